@@ -1,0 +1,329 @@
+//! Sets of points.
+
+use super::point::Point;
+use super::select::nth_set_bit;
+use super::size::Size;
+use std::fmt;
+use std::ops::{
+    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
+};
+
+/// A set of points with set algebra, `W` words wide.
+///
+/// The bits between the rows belong to no point. Shifts move stones into them, so a shifted
+/// set is cut with the board's own points (or any subset of them) before it is used.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Bitboard<const W: usize>([u64; W]);
+
+impl<const W: usize> Bitboard<W> {
+    /// No point.
+    pub const EMPTY: Bitboard<W> = Bitboard([0; W]);
+
+    /// One point.
+    #[inline(always)]
+    pub const fn of(point: Point<W>) -> Bitboard<W> {
+        Bitboard::EMPTY.with(point)
+    }
+
+    /// The set with one more point.
+    #[inline(always)]
+    pub const fn with(mut self, point: Point<W>) -> Bitboard<W> {
+        self.0[point.index() / 64] |= 1 << (point.index() % 64);
+        self
+    }
+
+    /// All points of a board of this size.
+    pub const fn full(size: Size) -> Bitboard<W> {
+        assert!(size.words() <= W);
+        let mut set = Bitboard::EMPTY;
+        let mut row = 0;
+        while row < size.side() {
+            let mut col = 0;
+            while col < size.side() {
+                set = set.with(Point::new(col, row));
+                col += 1;
+            }
+            row += 1;
+        }
+        set
+    }
+
+    /// Whether the set has no point.
+    #[inline(always)]
+    pub fn is_empty(self) -> bool {
+        let mut any = 0;
+        for word in self.0 {
+            any |= word;
+        }
+        any == 0
+    }
+
+    /// Whether the set has the point.
+    #[inline(always)]
+    pub fn contains(&self, point: Point<W>) -> bool {
+        self.0[point.index() / 64] >> (point.index() % 64) & 1 != 0
+    }
+
+    /// Adds a point.
+    #[inline(always)]
+    pub fn insert(&mut self, point: Point<W>) {
+        self.0[point.index() / 64] |= 1 << (point.index() % 64);
+    }
+
+    /// Takes a point out.
+    #[inline(always)]
+    pub fn remove(&mut self, point: Point<W>) {
+        self.0[point.index() / 64] &= !(1 << (point.index() % 64));
+    }
+
+    /// The number of points.
+    #[inline(always)]
+    pub fn count(self) -> usize {
+        let mut count = 0;
+        for word in self.0 {
+            count += word.count_ones();
+        }
+        count as usize
+    }
+
+    /// Whether the set has exactly one point.
+    #[inline(always)]
+    pub fn is_single(self) -> bool {
+        self.count() == 1
+    }
+
+    /// The point with the lowest index.
+    #[inline(always)]
+    pub fn first(self) -> Option<Point<W>> {
+        for (i, word) in self.0.into_iter().enumerate() {
+            if word != 0 {
+                return Some(Point::from_index(i * 64 + word.trailing_zeros() as usize));
+            }
+        }
+        None
+    }
+
+    /// The only point of a set that has exactly one.
+    #[inline(always)]
+    pub fn single(self) -> Option<Point<W>> {
+        if self.is_single() { self.first() } else { None }
+    }
+
+    /// The `n`-th point in index order, counted from 0; `n` must be less than the count.
+    #[inline(always)]
+    pub fn select(self, n: usize) -> Point<W> {
+        debug_assert!(n < self.count());
+        let mut rest = n as u32;
+        for (i, word) in self.0.into_iter().enumerate() {
+            let count = word.count_ones();
+            if rest < count || i == W - 1 {
+                return Point::from_index(i * 64 + nth_set_bit(word, rest) as usize);
+            }
+            rest -= count;
+        }
+        unreachable!("a bitboard has at least one word")
+    }
+
+    /// Whether the two sets share a point.
+    #[inline(always)]
+    pub fn intersects(self, other: Bitboard<W>) -> bool {
+        !(self & other).is_empty()
+    }
+
+    /// Whether every point of this set is in the other.
+    #[inline(always)]
+    pub fn is_subset(self, other: Bitboard<W>) -> bool {
+        (self - other).is_empty()
+    }
+
+    /// The points in index order.
+    #[inline(always)]
+    pub fn iter(self) -> Points<W> {
+        Points { words: self.0, word: 0 }
+    }
+
+    #[inline(always)]
+    fn shifted_up(self, bits: usize) -> Bitboard<W> {
+        let mut words = [0; W];
+        for i in 0..W {
+            words[i] = self.0[i] << bits;
+            if i > 0 {
+                words[i] |= self.0[i - 1] >> (64 - bits);
+            }
+        }
+        Bitboard(words)
+    }
+
+    #[inline(always)]
+    fn shifted_down(self, bits: usize) -> Bitboard<W> {
+        let mut words = [0; W];
+        for i in 0..W {
+            words[i] = self.0[i] >> bits;
+            if i + 1 < W {
+                words[i] |= self.0[i + 1] << (64 - bits);
+            }
+        }
+        Bitboard(words)
+    }
+
+    /// Every point moved one row up.
+    #[inline(always)]
+    pub fn north(self) -> Bitboard<W> {
+        self.shifted_up(Point::<W>::STRIDE)
+    }
+
+    /// Every point moved one row down.
+    #[inline(always)]
+    pub fn south(self) -> Bitboard<W> {
+        self.shifted_down(Point::<W>::STRIDE)
+    }
+
+    /// Every point moved one column to the right.
+    #[inline(always)]
+    pub fn east(self) -> Bitboard<W> {
+        self.shifted_up(1)
+    }
+
+    /// Every point moved one column to the left.
+    #[inline(always)]
+    pub fn west(self) -> Bitboard<W> {
+        self.shifted_down(1)
+    }
+
+    /// The set moved to each of the four diagonal sides.
+    #[inline(always)]
+    pub fn diagonals(self) -> [Bitboard<W>; 4] {
+        let stride = Point::<W>::STRIDE;
+        [
+            self.shifted_up(stride + 1),
+            self.shifted_up(stride - 1),
+            self.shifted_down(stride + 1),
+            self.shifted_down(stride - 1),
+        ]
+    }
+
+    /// The points next to the set; points of the set that touch each other are among them,
+    /// and so are bits off the board.
+    #[inline(always)]
+    pub fn neighbors(self) -> Bitboard<W> {
+        self.north() | self.south() | self.east() | self.west()
+    }
+
+    /// All points of `within` that are connected to this set through points of `within`.
+    pub fn flood(self, within: Bitboard<W>) -> Bitboard<W> {
+        let mut filled = self & within;
+        loop {
+            let grown = (filled | filled.neighbors()) & within;
+            if grown == filled {
+                return filled;
+            }
+            filled = grown;
+        }
+    }
+
+    /// The connected parts of the set, each as a set of its own.
+    pub fn regions(self) -> impl Iterator<Item = Bitboard<W>> {
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let region = Bitboard::of(rest.first()?).flood(rest);
+            rest -= region;
+            Some(region)
+        })
+    }
+
+    /// The same points in a frame of another width.
+    pub fn reframe<const V: usize>(self) -> Bitboard<V> {
+        self.iter().map(Point::reframe).collect()
+    }
+}
+
+macro_rules! set_operator {
+    ($operator:ident $method:ident $assign:ident $assign_method:ident, $op:expr) => {
+        impl<const W: usize> $operator for Bitboard<W> {
+            type Output = Bitboard<W>;
+
+            #[inline(always)]
+            fn $method(mut self, other: Bitboard<W>) -> Bitboard<W> {
+                for i in 0..W {
+                    self.0[i] = $op(self.0[i], other.0[i]);
+                }
+                self
+            }
+        }
+
+        impl<const W: usize> $assign for Bitboard<W> {
+            #[inline(always)]
+            fn $assign_method(&mut self, other: Bitboard<W>) {
+                *self = $operator::$method(*self, other);
+            }
+        }
+    };
+}
+
+set_operator!(BitAnd bitand BitAndAssign bitand_assign, |a: u64, b: u64| a & b);
+set_operator!(BitOr bitor BitOrAssign bitor_assign, |a: u64, b: u64| a | b);
+set_operator!(BitXor bitxor BitXorAssign bitxor_assign, |a: u64, b: u64| a ^ b);
+set_operator!(Sub sub SubAssign sub_assign, |a: u64, b: u64| a & !b);
+
+impl<const W: usize> Not for Bitboard<W> {
+    type Output = Bitboard<W>;
+
+    /// The complement within the frame; cut it with the board's points before use.
+    #[inline(always)]
+    fn not(mut self) -> Bitboard<W> {
+        for word in &mut self.0 {
+            *word = !*word;
+        }
+        self
+    }
+}
+
+impl<const W: usize> FromIterator<Point<W>> for Bitboard<W> {
+    fn from_iter<I: IntoIterator<Item = Point<W>>>(points: I) -> Bitboard<W> {
+        let mut set = Bitboard::EMPTY;
+        for point in points {
+            set.insert(point);
+        }
+        set
+    }
+}
+
+impl<const W: usize> IntoIterator for Bitboard<W> {
+    type Item = Point<W>;
+    type IntoIter = Points<W>;
+
+    #[inline(always)]
+    fn into_iter(self) -> Points<W> {
+        self.iter()
+    }
+}
+
+impl<const W: usize> fmt::Debug for Bitboard<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// The points of a set in index order.
+#[derive(Clone, Debug)]
+pub struct Points<const W: usize> {
+    words: [u64; W],
+    word: usize,
+}
+
+impl<const W: usize> Iterator for Points<W> {
+    type Item = Point<W>;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Point<W>> {
+        while self.word < W {
+            let bits = self.words[self.word];
+            if bits != 0 {
+                self.words[self.word] = bits & (bits - 1);
+                return Some(Point::from_index(self.word * 64 + bits.trailing_zeros() as usize));
+            }
+            self.word += 1;
+        }
+        None
+    }
+}

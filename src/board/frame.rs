@@ -1,0 +1,101 @@
+//! What is known of every point before any stone is played: its neighbours and its keys.
+
+use super::bitboard::Bitboard;
+use super::point::Point;
+use super::size::Size;
+
+/// Constant tables of a frame `W` words wide.
+pub(super) struct Frame<const W: usize>;
+
+impl<const W: usize> Frame<W> {
+    /// An index that no point has, and so no stone ever stands on.
+    pub const NOWHERE: Point<W> = Point::from_index(64 * W - 1);
+
+    /// The four neighbours of each point, `NOWHERE` beyond the frame. A smaller board in
+    /// the frame has empty, unused points around it, which serve the same purpose.
+    pub const NEIGHBORS: [[[Point<W>; 4]; 64]; W] = {
+        let mut table = [[[Self::NOWHERE; 4]; 64]; W];
+        let lines = Point::<W>::STRIDE - 1;
+        let mut row = 0;
+        while row < lines {
+            let mut col = 0;
+            while col < lines {
+                let index = Point::<W>::new(col, row).index();
+                let around = &mut table[index / 64][index % 64];
+                if row + 1 < lines {
+                    around[0] = Point::new(col, row + 1);
+                }
+                if row > 0 {
+                    around[1] = Point::new(col, row - 1);
+                }
+                if col + 1 < lines {
+                    around[2] = Point::new(col + 1, row);
+                }
+                if col > 0 {
+                    around[3] = Point::new(col - 1, row);
+                }
+                col += 1;
+            }
+            row += 1;
+        }
+        table
+    };
+
+    /// The neighbours of each point as a set.
+    pub const AROUND: [[Bitboard<W>; 64]; W] = {
+        let mut table = [[Bitboard::EMPTY; 64]; W];
+        let mut index = 0;
+        while index < 64 * W - 1 {
+            let mut set = Bitboard::EMPTY;
+            let mut side = 0;
+            while side < 4 {
+                let neighbor = Self::NEIGHBORS[index / 64][index % 64][side];
+                if neighbor.index() != Self::NOWHERE.index() {
+                    set = set.with(neighbor);
+                }
+                side += 1;
+            }
+            table[index / 64][index % 64] = set;
+            index += 1;
+        }
+        table
+    };
+
+    /// A random word for each colour and point. It depends on column and row alone, so one
+    /// position has one key in every frame.
+    pub const KEYS: [[[u64; 64]; W]; 2] = {
+        let mut table = [[[0; 64]; W]; 2];
+        let mut color = 0;
+        while color < 2 {
+            let mut row = 0;
+            while row < Point::<W>::STRIDE - 1 {
+                let mut col = 0;
+                while col < Point::<W>::STRIDE - 1 {
+                    let index = Point::<W>::new(col, row).index();
+                    let seed = (color * 19 + row) * 19 + col;
+                    table[color][index / 64][index % 64] = mix(seed as u64 + 1);
+                    col += 1;
+                }
+                row += 1;
+            }
+            color += 1;
+        }
+        table
+    };
+}
+
+/// Added to a key when White is to play.
+pub(super) const WHITE_TO_PLAY: u64 = mix(0xb1ac);
+
+/// Added to a key for a point forbidden by ko.
+pub(super) const fn ko_key(col: usize, row: usize) -> u64 {
+    mix((0x60 << 32) + (row * Size::MAX.side() + col) as u64)
+}
+
+/// The output function of SplitMix64 (Steele, Lea and Flood 2014).
+const fn mix(seed: u64) -> u64 {
+    let mut z = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}

@@ -1,0 +1,76 @@
+//! Questions about the whole board at once, each a few set operations.
+
+use super::bitboard::Bitboard;
+use super::color::Color;
+use super::point::Point;
+use super::position::Board;
+use rand::Rng;
+
+impl<const W: usize> Board<W> {
+    /// The empty points whose every neighbour is a stone of the colour.
+    #[inline(always)]
+    pub fn surrounded(&self, color: Color) -> Bitboard<W> {
+        let top_open = self.points() - self.stones(color);
+        self.empty() - top_open.neighbors()
+    }
+
+    /// The surrounded points that the enemy cannot make false: at most one enemy stone at
+    /// their corners, none on the edge of the board.
+    #[inline(always)]
+    pub fn eyes(&self, color: Color) -> Bitboard<W> {
+        let surrounded = self.surrounded(color);
+        let [a, b, c, d] = self.stones(!color).diagonals();
+        let one = a | b | c | d;
+        let two = (a & b) | (c & d) | ((a | b) & (c | d));
+        surrounded - (two | (one & self.edge()))
+    }
+
+    /// The stones of a colour in chains with one liberty.
+    pub fn in_atari(&self, color: Color) -> Bitboard<W> {
+        self.chains(color)
+            .filter(|chain| chain.is_in_atari())
+            .fold(Bitboard::EMPTY, |set, chain| set | chain.stones)
+    }
+
+    /// The empty points worth a look for the player to move: all but its own eyes and the
+    /// point forbidden by ko. Suicides are still among them.
+    #[inline(always)]
+    pub fn candidates(&self) -> Bitboard<W> {
+        let mut candidates = self.empty() - self.eyes(self.to_play());
+        if let Some(ko) = self.ko() {
+            candidates.remove(ko);
+        }
+        candidates
+    }
+
+    /// A legal move that fills no eye of its own, each with the same chance; `None` if there
+    /// is none.
+    #[inline(always)]
+    pub fn random_move(&self, rng: &mut impl Rng) -> Option<Point<W>> {
+        let mut candidates = self.candidates();
+        let mut count = candidates.count();
+        while count > 0 {
+            let point = candidates.select(below(rng, count));
+            if !self.is_suicide(point) {
+                return Some(point);
+            }
+            candidates.remove(point);
+            count -= 1;
+        }
+        None
+    }
+
+    /// Black's points minus White's when nothing but single-point territory is left, as at
+    /// the end of a playout.
+    #[inline(always)]
+    pub fn filled_score(&self) -> i32 {
+        let area = |color| (self.stones(color) | self.surrounded(color)).count() as i32;
+        area(Color::Black) - area(Color::White)
+    }
+}
+
+/// A number below `bound`, each with the same chance to within 2^-26 for any board.
+#[inline(always)]
+fn below(rng: &mut impl Rng, bound: usize) -> usize {
+    ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize
+}

@@ -1,0 +1,21 @@
+//! The Go board: a position and its rules of capture, and nothing of its past.
+//!
+//! [`Color`], [`Size`], [`Point`], [`Move`] and [`Bitboard`] are the vocabulary of the whole
+//! crate; [`Board`] is a position. A frame is a bitboard of `W` words: small boards live in
+//! small frames, so they do not pay for 19x19, and the wide frame, the default, holds every
+//! size.
+
+mod bitboard;
+mod color;
+mod frame;
+mod mask;
+mod point;
+mod position;
+mod select;
+mod size;
+
+pub use bitboard::{Bitboard, Points};
+pub use color::Color;
+pub use point::{Move, NotAVertex, Point};
+pub use position::{Board, Chain};
+pub use size::{Size, WIDE};

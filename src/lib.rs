@@ -1,0 +1,6 @@
+//! Octant: a Go engine that speaks GTP and carries its own opening book.
+
+#![deny(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod board;
