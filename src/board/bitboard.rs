@@ -144,26 +144,18 @@ impl<const W: usize> Bitboard<W> {
 
     #[inline(always)]
     fn shifted_up(self, bits: usize) -> Bitboard<W> {
-        let mut words = [0; W];
-        for i in 0..W {
-            words[i] = self.0[i] << bits;
-            if i > 0 {
-                words[i] |= self.0[i - 1] >> (64 - bits);
-            }
-        }
-        Bitboard(words)
+        Bitboard(std::array::from_fn(|i| {
+            let carried = if i > 0 { self.0[i - 1] >> (64 - bits) } else { 0 };
+            self.0[i] << bits | carried
+        }))
     }
 
     #[inline(always)]
     fn shifted_down(self, bits: usize) -> Bitboard<W> {
-        let mut words = [0; W];
-        for i in 0..W {
-            words[i] = self.0[i] >> bits;
-            if i + 1 < W {
-                words[i] |= self.0[i + 1] << (64 - bits);
-            }
-        }
-        Bitboard(words)
+        Bitboard(std::array::from_fn(|i| {
+            let carried = if i + 1 < W { self.0[i + 1] << (64 - bits) } else { 0 };
+            self.0[i] >> bits | carried
+        }))
     }
 
     /// Every point moved one row up.
