@@ -15,3 +15,4 @@
 
 pub mod board;
 pub mod cli;
+pub mod sgf;
