@@ -390,6 +390,9 @@ impl<const W: usize> Board<W> {
                 self.chain_mut(beside).liberties.insert(stone);
             }
         }
+        // A chain that touches the capturing stone on two sides is found twice, and must
+        // then have nothing left to take off.
+        *self.chain_mut(name) = Chain::NONE;
         // The points without a stone gained liberties too, which they must not have.
         *self.chain_mut(Self::NOWHERE) = Chain::NONE;
         stones
