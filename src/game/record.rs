@@ -159,7 +159,7 @@ impl Game {
     /// Whether a move is legal for a player, or why it is not.
     pub fn check(&self, color: Color, mv: Move) -> Result<(), IllegalMove> {
         match mv {
-            Move::Play(point) => self.check_on(&self.board_for(color), point),
+            Move::Play(point) => self.ask_for(color, |board| self.check_on(board, point)),
             Move::Pass => Ok(()),
         }
     }
@@ -171,8 +171,9 @@ impl Game {
 
     /// The points where a player may play.
     pub fn legal_points(&self, color: Color) -> Bitboard<WIDE> {
-        let board = self.board_for(color);
-        board.empty().iter().filter(|&point| self.check_on(&board, point).is_ok()).collect()
+        self.ask_for(color, |board| {
+            board.empty().iter().filter(|&point| self.check_on(board, point).is_ok()).collect()
+        })
     }
 
     /// Plays a legal move for a player and returns the stones taken off the board.
@@ -210,11 +211,14 @@ impl Game {
         Score::from_margin(points as f32 - compensation as f32 - self.komi.points())
     }
 
-    /// The board with a player to move.
-    fn board_for(&self, color: Color) -> Board {
+    /// Asks about the board with a player to move; a copy is made only out of turn.
+    fn ask_for<T>(&self, color: Color, question: impl FnOnce(&Board) -> T) -> T {
+        if color == self.to_play() {
+            return question(&self.board);
+        }
         let mut board = self.board;
         board.set_to_play(color);
-        board
+        question(&board)
     }
 
     fn check_on(&self, board: &Board, point: Point) -> Result<(), IllegalMove> {
