@@ -6,7 +6,9 @@
 //! size.
 
 mod bitboard;
+mod capture;
 mod color;
+mod diagram;
 mod frame;
 pub mod light;
 mod mask;
@@ -17,6 +19,7 @@ mod size;
 
 pub use bitboard::{Bitboard, Points};
 pub use color::Color;
+pub use diagram::DiagramError;
 pub use point::{Move, NotAVertex, Point};
 pub use position::{Board, Chain};
 pub use size::{Size, WIDE};
