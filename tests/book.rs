@@ -3,7 +3,7 @@
 
 use octant::board::{Color, Move, Size, Symmetry};
 use octant::book::{
-    Book, BookError, Candidate, Choice, GameRecord, Header, NodeId, Outcome, Pointers, Rule, Tally,
+    Book, BookError, Candidate, Choice, Ending, Header, NodeId, PlayedGame, Pointers, Rule, Tally,
     Trim,
 };
 use proptest::prelude::*;
@@ -139,15 +139,15 @@ fn near_equals_are_picked_at_random() {
 
 #[test]
 fn one_population_gives_a_book_for_each_komi() {
-    let won_by = |margin: &str| GameRecord {
+    let won_by = |margin: &str| PlayedGame {
         moves: moves("E5 G7"),
-        outcome: Outcome::Counted(margin.parse().expect("half points")),
+        ending: Ending::Counted(margin.parse().expect("half points")),
     };
     let population = [won_by("5"), won_by("6"), won_by("7"), won_by("9")];
     let black_wins = ["4.5", "5.5", "6.5", "7.5", "9.5"].map(|komi| {
         let komi = komi.parse().expect("half points");
         let mut book = Book::new(Header::new(Size::NINE, komi, "chinese", ""));
-        assert!(population.iter().all(|record| book.count_record(record, 16)));
+        assert!(population.iter().all(|game| book.count_played(game, 16)));
         let e5 = book.tree().successors(NodeId::ROOT).next().expect("a node");
         book.tree().tally(e5).wins
     });

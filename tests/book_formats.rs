@@ -1,7 +1,7 @@
 //! The three formats of a book: round trips, and files that are not what they should be.
 
 use octant::board::{Color, Size, Symmetry};
-use octant::book::{Book, BookError, Header, Tally, binary, sgf, text};
+use octant::book::{Book, BookError, Format, Header, Tally, binary, sgf, text};
 use proptest::prelude::*;
 
 #[allow(dead_code)]
@@ -148,6 +148,20 @@ fn header_too_long_to_read_back_is_not_written() {
         |length: usize| bytes_of(Header::new(Size::NINE, komi, "chinese", &"x".repeat(length)));
     assert!(long(30_000).is_ok_and(|bytes| binary::read(&bytes).is_ok()));
     assert!(long(100_000).is_err());
+}
+
+#[test]
+fn format_is_seen_from_the_file() {
+    let book = example();
+    for format in [Format::Binary, Format::Sgf, Format::Text] {
+        let bytes = book.write(format).expect("a small header");
+        assert_eq!(Format::of(&bytes), Some(format));
+        assert_eq!(Book::read(&bytes).as_ref(), Ok(&book));
+        let text = [&bytes[..], b"\xff"].concat();
+        assert!(Book::read(&text).is_err() && Book::read(&bytes[..bytes.len() / 2]).is_err());
+    }
+    assert_eq!(Book::read(b"PNG"), Err(BookError::NotABook));
+    assert_eq!(Book::read(b""), Err(BookError::NotABook));
 }
 
 fn bytes_of(header: Header) -> Result<Vec<u8>, BookError> {

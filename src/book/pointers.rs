@@ -3,7 +3,7 @@
 use super::tally::Tally;
 use super::tree::{NodeId, player_at};
 use super::volume::Book;
-use crate::board::{Color, Move, Symmetry};
+use crate::board::{Bitboard, Color, Move, Symmetry};
 
 type Eight = [Option<NodeId>; 8];
 
@@ -76,11 +76,20 @@ impl Pointers {
     pub fn candidates(&self, book: &Book) -> Vec<Candidate> {
         let (size, tree) = (book.header().size(), book.tree());
         let mut candidates: Vec<Candidate> = Vec::new();
+        let (mut stones, mut has_pass) = (Bitboard::EMPTY, false);
         for (symmetry, id) in self.live() {
             for node in tree.successors(id) {
                 let Some(mv) = tree.move_of(node) else { continue };
                 let mv = symmetry.inverse().turn_move(size, mv);
-                if candidates.iter().all(|known| known.mv != mv) {
+                let is_known = match mv {
+                    Move::Play(point) => {
+                        let is_known = stones.contains(point);
+                        stones.insert(point);
+                        is_known
+                    }
+                    Move::Pass => std::mem::replace(&mut has_pass, true),
+                };
+                if !is_known {
                     candidates.push(Candidate { mv, symmetry, node, tally: tree.tally(node) });
                 }
             }

@@ -6,7 +6,7 @@ use crate::board::{Color, Move, Point};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum Ending {
     /// Counted: Black's points minus White's, before komi.
     Counted(HalfPoints),
     /// Decided without counting, by resignation or on time, in a game played at a komi.
@@ -29,24 +29,24 @@ pub enum Verdict {
     Unknown,
 }
 
-impl Outcome {
+impl Ending {
     /// Half points of komi over which a resignation still holds: 2 points, so that one given
     /// up at 7.5 counts for 5.5 to 9.5. Who resigns is rarely behind by less.
     pub const RESIGNATION_REACH: u32 = 4;
 
-    /// The outcome of a game that Black won by so many points after komi (negative if White
+    /// The ending of a game that Black won by so many points after komi (negative if White
     /// won), as a result such as `B+3.5` says it.
-    pub fn from_result(black_lead: HalfPoints, komi: HalfPoints) -> Outcome {
-        Outcome::Counted(black_lead + komi)
+    pub fn from_result(black_lead: HalfPoints, komi: HalfPoints) -> Ending {
+        Ending::Counted(black_lead + komi)
     }
 
     /// Who wins when the komi is this.
     pub fn verdict(self, komi: HalfPoints) -> Verdict {
         match self {
-            Outcome::Counted(margin) if margin > komi => Verdict::Won(Color::Black),
-            Outcome::Counted(margin) if margin < komi => Verdict::Won(Color::White),
-            Outcome::Counted(_) => Verdict::Drawn,
-            Outcome::Resigned { winner, komi: played } => {
+            Ending::Counted(margin) if margin > komi => Verdict::Won(Color::Black),
+            Ending::Counted(margin) if margin < komi => Verdict::Won(Color::White),
+            Ending::Counted(_) => Verdict::Drawn,
+            Ending::Resigned { winner, komi: played } => {
                 let is_near = (komi - played).halves().unsigned_abs() <= Self::RESIGNATION_REACH;
                 if is_near { Verdict::Won(winner) } else { Verdict::Unknown }
             }
@@ -56,14 +56,14 @@ impl Outcome {
 
 /// A game from the empty board, Black first: its moves and how it ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GameRecord {
+pub struct PlayedGame {
     /// The moves.
     pub moves: Vec<Move>,
-    /// The outcome.
-    pub outcome: Outcome,
+    /// The ending.
+    pub ending: Ending,
 }
 
-impl GameRecord {
+impl PlayedGame {
     /// The player for whom a book of this komi counts the game, if it can tell.
     ///
     /// A draw is given to one of the two by a coin that depends on the moves alone. So counts
@@ -71,7 +71,7 @@ impl GameRecord {
     /// games are drawn, would fall under every threshold), and the same games give the same
     /// book in any order.
     pub fn winner(&self, komi: HalfPoints) -> Option<Color> {
-        match self.outcome.verdict(komi) {
+        match self.ending.verdict(komi) {
             Verdict::Won(color) => Some(color),
             Verdict::Drawn => Some(self.coin()),
             Verdict::Unknown => None,
@@ -89,12 +89,12 @@ impl GameRecord {
 }
 
 impl Book {
-    /// Counts a game record at the book's komi in the nodes of its first `depth` moves.
+    /// Counts a played game at the book's komi in the nodes of its first `depth` moves.
     /// Answers whether it could: a resignation at a far komi is not counted.
-    pub fn count_record(&mut self, record: &GameRecord, depth: usize) -> bool {
-        let winner = record.winner(self.header().komi());
+    pub fn count_played(&mut self, game: &PlayedGame, depth: usize) -> bool {
+        let winner = game.winner(self.header().komi());
         if let Some(winner) = winner {
-            self.count(&record.moves, winner, depth);
+            self.count(&game.moves, winner, depth);
         }
         winner.is_some()
     }
@@ -111,31 +111,31 @@ mod tests {
     #[test]
     fn one_margin_gives_a_winner_for_every_komi() {
         // Won by White by half a point at 7.5: Black was ahead by 7 on the board.
-        let outcome = Outcome::from_result(points("-0.5"), points("7.5"));
-        assert_eq!(outcome, Outcome::Counted(points("7")));
-        let verdicts = ["5.5", "6.5", "7", "7.5"].map(|komi| outcome.verdict(points(komi)));
+        let ending = Ending::from_result(points("-0.5"), points("7.5"));
+        assert_eq!(ending, Ending::Counted(points("7")));
+        let verdicts = ["5.5", "6.5", "7", "7.5"].map(|komi| ending.verdict(points(komi)));
         let [black, white] = Color::ALL.map(Verdict::Won);
         assert_eq!(verdicts, [black, black, Verdict::Drawn, white]);
     }
 
     #[test]
     fn resignations_hold_at_near_komi() {
-        let outcome = Outcome::Resigned { winner: Color::White, komi: points("7.5") };
+        let ending = Ending::Resigned { winner: Color::White, komi: points("7.5") };
         for (komi, verdict) in [
             ("5.5", Verdict::Won(Color::White)),
             ("9.5", Verdict::Won(Color::White)),
             ("5", Verdict::Unknown),
             ("0", Verdict::Unknown),
         ] {
-            assert_eq!(outcome.verdict(points(komi)), verdict, "{komi}");
+            assert_eq!(ending.verdict(points(komi)), verdict, "{komi}");
         }
     }
 
     #[test]
     fn coin_is_fair() {
-        let drawn = |n: usize| GameRecord {
+        let drawn = |n: usize| PlayedGame {
             moves: vec![Point::new(n % 9, n / 9 % 9).into(), Point::new(n / 81, n % 8).into()],
-            outcome: Outcome::Counted(points("7")),
+            ending: Ending::Counted(points("7")),
         };
         let black =
             (0..729).filter(|&n| drawn(n).winner(points("7")) == Some(Color::Black)).count();
