@@ -14,6 +14,7 @@
 #![warn(missing_docs)]
 
 pub mod board;
+pub mod book;
 pub mod cli;
 pub mod game;
 pub mod sgf;
