@@ -5,4 +5,5 @@
 
 pub mod board;
 pub mod parameters;
+pub mod playout;
 pub mod tactics;

@@ -8,6 +8,13 @@ use std::ops::Index;
 /// The named points of a diagram.
 pub(crate) struct Marks<const W: usize>(HashMap<char, Point<W>>);
 
+impl<const W: usize> Marks<W> {
+    /// The point of a name, if the diagram has it.
+    pub(crate) fn get(&self, name: char) -> Option<Point<W>> {
+        self.0.get(&name).copied()
+    }
+}
+
 impl<const W: usize> Index<char> for Marks<W> {
     type Output = Point<W>;
 

@@ -56,7 +56,7 @@ impl<const W: usize> Sketch<W> {
 
     /// The last liberties of the chains in atari that touch some stones of the other colour.
     pub fn captures_beside(&self, stones: Bitboard<W>, color: Color) -> Bitboard<W> {
-        let mut doubtful = stones.neighbors() & self.stones[color.index()] - self.at_ease();
+        let mut doubtful = (stones.neighbors() & self.stones[color.index()]) - self.at_ease();
         let mut captures = Bitboard::EMPTY;
         while let Some(stone) = doubtful.first() {
             let chain = self.whole(color, Bitboard::of(stone));

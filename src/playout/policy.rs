@@ -1,0 +1,342 @@
+//! The policy: which move a playout plays, and why.
+//!
+//! The generators are asked in the order of MoGo's Algorithm 6, each with a chance of its own
+//! to be passed over, so that playouts stay diverse. A move that is illegal or gives up
+//! stones for nothing is dropped and the next one tried.
+
+use super::candidates::Candidates;
+use super::chance::{Chance, below};
+use super::generators as find;
+use super::parameters::PlayoutParameters;
+use super::reason::Reason;
+use super::replies::Replies;
+use super::scene::Scene;
+use super::suggestions::Suggestions;
+use crate::board::{Bitboard, Board, Point};
+use crate::tactics::pattern::Patterns;
+use crate::tactics::self_atari::{self, SelfAtari};
+use rand::Rng;
+
+/// The order of the generators and their chances.
+#[derive(Clone, Copy)]
+pub struct Policy {
+    reply: Chance,
+    save: Chance,
+    extend: Chance,
+    ladder: Chance,
+    capture_last: Chance,
+    defend: Chance,
+    attack: Chance,
+    nakade: Chance,
+    fill_tries: usize,
+    pattern: Chance,
+    pattern_previous: Chance,
+    capture: Chance,
+    self_atari: Chance,
+    self_atari_stones: usize,
+    patterns: &'static Patterns,
+}
+
+impl Policy {
+    /// The policy with given parameters.
+    pub fn new(parameters: &PlayoutParameters) -> Policy {
+        Policy {
+            reply: Chance::new(parameters.reply_rate),
+            save: Chance::new(parameters.save_rate),
+            extend: Chance::new(parameters.extend_rate),
+            ladder: Chance::new(parameters.ladder_rate),
+            capture_last: Chance::new(parameters.capture_last_rate),
+            defend: Chance::new(parameters.defend_rate),
+            attack: Chance::new(parameters.attack_rate),
+            nakade: Chance::new(parameters.nakade_rate),
+            fill_tries: parameters.fill_tries,
+            pattern: Chance::new(parameters.pattern_rate),
+            pattern_previous: Chance::new(parameters.pattern_previous_rate),
+            capture: Chance::new(parameters.capture_rate),
+            self_atari: Chance::new(parameters.self_atari_rate),
+            self_atari_stones: match parameters.self_atari_stones {
+                0 => usize::MAX,
+                stones => stones,
+            },
+            patterns: Patterns::get(),
+        }
+    }
+
+    /// A legal move for the player to move; `None` is a pass.
+    #[inline(always)]
+    pub fn choose<const W: usize>(
+        &self,
+        scene: &mut Scene<W>,
+        replies: Option<&Replies<W>>,
+        rng: &mut impl Rng,
+    ) -> Option<(Point<W>, Reason)> {
+        if let Some(last) = scene.last() {
+            if let Some(replies) = replies
+                && let Some(point) = self.last_good_reply(scene, last, replies, rng)
+            {
+                return Some((point, Reason::LastGoodReply));
+            }
+            let urgent = self.answer_atari(scene, last, rng);
+            let urgent = urgent.or_else(|| self.answer_last(scene, last, rng));
+            if urgent.is_some() {
+                return urgent;
+            }
+        }
+        if let Some(point) = self.fill(scene, rng) {
+            return Some((point, Reason::Fill));
+        }
+        if let Some(point) = self.pattern_move(scene, rng) {
+            return Some((point, Reason::Pattern));
+        }
+        if let Some(point) = self.capture(scene, rng) {
+            return Some((point, Reason::Capture));
+        }
+        self.any_move(scene.board(), rng).map(|point| (point, Reason::Random))
+    }
+
+    fn last_good_reply<const W: usize>(
+        &self,
+        scene: &Scene<W>,
+        last: Point<W>,
+        replies: &Replies<W>,
+        rng: &mut impl Rng,
+    ) -> Option<Point<W>> {
+        let board = scene.board();
+        let reply = replies.reply(board.to_play(), scene.previous(), last)?;
+        let is_playable = board.is_legal(reply)
+            && !board.eyes(board.to_play()).contains(reply)
+            && !self.refuses(board, reply, rng);
+        (is_playable && self.reply.happens(rng)).then_some(reply)
+    }
+
+    /// Saves a chain that the last move put in atari.
+    #[inline(always)]
+    fn answer_atari<const W: usize>(
+        &self,
+        scene: &Scene<W>,
+        last: Point<W>,
+        rng: &mut impl Rng,
+    ) -> Option<(Point<W>, Reason)> {
+        let own = scene.board().to_play();
+        if !scene.has_endangered(own) {
+            return None;
+        }
+        let (mut captures, mut extensions) = (Candidates::new(), Candidates::new());
+        let saves = self.save.happens(rng);
+        let extends = self.extend.happens(rng);
+        for side in Board::neighbors(last) {
+            let chain = scene.board().chain_of(own, side);
+            if chain.is_in_atari() {
+                if saves {
+                    find::saving_captures(scene, chain, &mut captures);
+                }
+                if extends {
+                    find::extension(scene, chain, self.ladder.happens(rng), &mut extensions);
+                }
+            }
+        }
+        if let Some(point) = self.pick(scene, captures, rng) {
+            return Some((point, Reason::SaveByCapture));
+        }
+        self.pick(scene, extensions, rng).map(|point| (point, Reason::Extend))
+    }
+
+    /// The other answers to the last move that come before everything else.
+    #[inline(always)]
+    fn answer_last<const W: usize>(
+        &self,
+        scene: &Scene<W>,
+        last: Point<W>,
+        rng: &mut impl Rng,
+    ) -> Option<(Point<W>, Reason)> {
+        let parts = [
+            (self.capture_last, Reason::CaptureLast),
+            (self.defend, Reason::Defend),
+            (self.attack, Reason::Attack),
+            (self.nakade, Reason::Nakade),
+        ];
+        for (chance, reason) in parts {
+            if chance.happens(rng) {
+                let mut found = Candidates::new();
+                match reason {
+                    Reason::CaptureLast => find::capture_of_last(scene, last, &mut found),
+                    Reason::Defend => find::defenses(scene, last, &mut found),
+                    Reason::Attack => find::attacks(scene, last, &mut found),
+                    _ => find::nakades(scene, last, &mut found),
+                }
+                if let Some(point) = self.pick(scene, found, rng) {
+                    return Some((point, reason));
+                }
+            }
+        }
+        None
+    }
+
+    /// Tries random points for one with nothing around it.
+    #[inline(always)]
+    fn fill<const W: usize>(&self, scene: &Scene<W>, rng: &mut impl Rng) -> Option<Point<W>> {
+        let board = scene.board();
+        let points = board.points();
+        (0..self.fill_tries)
+            .map(|_| points.select(below(rng, board.size().area())))
+            .find(|&point| scene.surroundings().code(point) == 0 && board.empty().contains(point))
+    }
+
+    #[inline(always)]
+    fn pattern_move<const W: usize>(
+        &self,
+        scene: &Scene<W>,
+        rng: &mut impl Rng,
+    ) -> Option<Point<W>> {
+        let near = [(self.pattern, scene.last()), (self.pattern_previous, scene.previous())];
+        for (chance, near) in near {
+            if let Some(near) = near
+                && chance.happens(rng)
+            {
+                let mut found = Candidates::new();
+                find::pattern_moves(scene, near, self.patterns, &mut found);
+                let point = self.pick(scene, found, rng);
+                if point.is_some() {
+                    return point;
+                }
+            }
+        }
+        None
+    }
+
+    #[inline(always)]
+    fn capture<const W: usize>(
+        &self,
+        scene: &mut Scene<W>,
+        rng: &mut impl Rng,
+    ) -> Option<Point<W>> {
+        let enemy = !scene.board().to_play();
+        if !scene.has_endangered(enemy) || !self.capture.happens(rng) {
+            return None;
+        }
+        scene.tidy(enemy);
+        let mut found = Candidates::new();
+        find::captures(scene, enemy, &mut found);
+        self.pick(scene, found, rng)
+    }
+
+    /// Any move that fills no eye, each with the same chance, but for those that give up
+    /// stones: there the other liberty is tried instead.
+    #[inline(always)]
+    fn any_move<const W: usize>(&self, board: &Board<W>, rng: &mut impl Rng) -> Option<Point<W>> {
+        let mut candidates = board.candidates();
+        let mut count = candidates.count();
+        while count > 0 {
+            let point = candidates.select(below(rng, count));
+            if !board.is_suicide(point) {
+                match self.refusal(board, point, rng) {
+                    None => return Some(point),
+                    Some(refused) => {
+                        if self.is_safer(board, refused.liberty, candidates) {
+                            return Some(refused.liberty);
+                        }
+                    }
+                }
+            }
+            candidates.remove(point);
+            count -= 1;
+        }
+        None
+    }
+
+    #[inline(never)]
+    fn is_safer<const W: usize>(
+        &self,
+        board: &Board<W>,
+        point: Point<W>,
+        candidates: Bitboard<W>,
+    ) -> bool {
+        candidates.contains(point)
+            && !board.is_suicide(point)
+            && SelfAtari::of(board, board.to_play(), point).is_none()
+    }
+
+    /// A random one of the candidates that can be played.
+    #[inline(always)]
+    fn pick<const W: usize>(
+        &self,
+        scene: &Scene<W>,
+        mut candidates: Candidates<W>,
+        rng: &mut impl Rng,
+    ) -> Option<Point<W>> {
+        let board = scene.board();
+        while let Some(point) = candidates.take(rng) {
+            if board.is_legal(point) && !self.refuses(board, point, rng) {
+                return Some(point);
+            }
+        }
+        None
+    }
+
+    #[inline(always)]
+    fn refuses<const W: usize>(
+        &self,
+        board: &Board<W>,
+        point: Point<W>,
+        rng: &mut impl Rng,
+    ) -> bool {
+        self.refusal(board, point, rng).is_some()
+    }
+
+    /// The self-atari that a legal move is, if it is a bad one and not let pass.
+    #[inline(always)]
+    fn refusal<const W: usize>(
+        &self,
+        board: &Board<W>,
+        point: Point<W>,
+        rng: &mut impl Rng,
+    ) -> Option<SelfAtari<W>> {
+        let atari = SelfAtari::of(board, board.to_play(), point)?;
+        let is_refused =
+            atari.stones.count() >= self.self_atari_stones || self.self_atari.happens(rng);
+        (is_refused && !atari.is_sound(board)).then_some(atari)
+    }
+
+    /// What the generators find in a scene, near the last two moves and, for chains in atari,
+    /// on the whole board. No chance is involved; parts whose rate is 0 find nothing.
+    pub fn suggestions<const W: usize>(&self, scene: &Scene<W>) -> Suggestions<W> {
+        let board = scene.board();
+        let own = board.to_play();
+        let mut suggestions = Suggestions::new();
+        let mut suggest = |chance: Chance, reason, find: &dyn Fn(&mut Candidates<W>)| {
+            if chance.is_possible() {
+                let mut found = Candidates::new();
+                find(&mut found);
+                for &point in found.as_slice() {
+                    if board.is_legal(point) && !self_atari::is_bad(board, own, point) {
+                        suggestions.push(point, reason);
+                    }
+                }
+            }
+        };
+        let reads_ladders = self.ladder.is_possible();
+        scene.for_each_in_atari(own, |chain| {
+            suggest(self.save, Reason::SaveByCapture, &|found| {
+                find::saving_captures(scene, chain, found);
+            });
+            suggest(self.extend, Reason::Extend, &|found| {
+                find::extension(scene, chain, reads_ladders, found);
+            });
+        });
+        if let Some(last) = scene.last() {
+            suggest(self.capture_last, Reason::CaptureLast, &|found| {
+                find::capture_of_last(scene, last, found);
+            });
+            suggest(self.defend, Reason::Defend, &|found| find::defenses(scene, last, found));
+            suggest(self.attack, Reason::Attack, &|found| find::attacks(scene, last, found));
+        }
+        for near in scene.last().into_iter().chain(scene.previous()) {
+            suggest(self.nakade, Reason::Nakade, &|found| find::nakades(scene, near, found));
+            suggest(self.pattern, Reason::Pattern, &|found| {
+                find::pattern_moves(scene, near, self.patterns, found);
+            });
+        }
+        suggest(self.capture, Reason::Capture, &|found| find::captures(scene, !own, found));
+        suggestions
+    }
+}
