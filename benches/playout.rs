@@ -1,7 +1,7 @@
 //! Playouts with the full policy from the empty board, and the parts of their cost.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use octant::board::{Board, Size};
+use octant::board::{Board, Size, WIDE};
 use octant::playout::{Playout, PlayoutParameters};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -40,7 +40,7 @@ fn small(criterion: &mut Criterion) {
 }
 
 fn large(criterion: &mut Criterion) {
-    playouts::<6>(criterion, Size::MAX);
+    playouts::<WIDE>(criterion, Size::MAX);
 }
 
 criterion_group!(benches, small, large);

@@ -85,6 +85,7 @@ impl<const W: usize> Surroundings<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::WIDE;
     use rand::{SeedableRng, rngs::SmallRng};
 
     fn check<const W: usize>(size: Size) {
@@ -114,10 +115,9 @@ mod tests {
             match size.words() {
                 1 => check::<1>(size),
                 2 => check::<2>(size),
-                3 => check::<3>(size),
-                _ => check::<6>(size),
+                _ => check::<WIDE>(size),
             }
-            check::<6>(size);
+            check::<WIDE>(size);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The generators in their order, and whole playouts.
 
 use super::*;
+use crate::board::WIDE;
 use crate::tactics::diagram::{Marks, read};
 use crate::tactics::landing::Landing;
 use crate::tactics::self_atari::SelfAtari;
@@ -243,8 +244,7 @@ fn playouts_end_on_every_size() {
             match size.words() {
                 1 => play_out::<1>(size, seed * 7, &parameters),
                 2 => play_out::<2>(size, seed * 7, &parameters),
-                3 => play_out::<3>(size, seed * 7, &parameters),
-                _ => play_out::<6>(size, seed * 7, &parameters),
+                _ => play_out::<WIDE>(size, seed * 7, &parameters),
             }
         }
     }

@@ -114,7 +114,7 @@ impl Reader {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Size;
+    use crate::board::{Size, WIDE};
     use crate::tactics::diagram::read;
 
     #[test]
@@ -260,8 +260,8 @@ mod tests {
 
     #[test]
     fn ladder_across_nineteen_lines() {
-        let mut black = Bitboard::of(Point::<6>::new(2, 2));
-        let white: Bitboard<6> = [(2, 1), (3, 1), (1, 2), (2, 3)]
+        let mut black = Bitboard::of(Point::<WIDE>::new(2, 2));
+        let white: Bitboard<WIDE> = [(2, 1), (3, 1), (1, 2), (2, 3)]
             .map(|(col, row)| Point::new(col, row))
             .into_iter()
             .collect();

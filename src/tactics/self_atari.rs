@@ -51,7 +51,7 @@ impl<const W: usize> SelfAtari<W> {
         if self.stones.count() > LARGEST || !is_dead_shape(self.stones) {
             return false;
         }
-        let hole = self.stones.with(self.liberty);
+        let hole = self.stones | Bitboard::of(self.liberty);
         let walls = hole.neighbors() & (board.points() - hole);
         walls.is_subset(board.stones(!self.color))
     }
@@ -78,7 +78,7 @@ impl<const W: usize> SelfAtari<W> {
         (a | b | c | d).intersects(board.stones(self.color))
             || Board::neighbors(self.point).into_iter().any(|side| {
                 let chain = board.chain_of(enemy, side);
-                chain.liberties == Bitboard::of(self.point).with(self.liberty)
+                chain.liberties == (Bitboard::of(self.point) | Bitboard::of(self.liberty))
             })
     }
 }
