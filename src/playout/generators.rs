@@ -51,8 +51,7 @@ pub fn extension<const W: usize>(
     }
 }
 
-/// The capture of the last stone played.
-#[inline(always)]
+/// The capture of the last stone's chain in atari.
 pub fn capture_of_last<const W: usize>(
     scene: &Scene<W>,
     last: Point<W>,
@@ -66,13 +65,11 @@ pub fn capture_of_last<const W: usize>(
 
 /// Liberties of our chains beside the last move that have two, where playing makes them
 /// three or more.
-#[inline(always)]
 pub fn defenses<const W: usize>(scene: &Scene<W>, last: Point<W>, found: &mut Candidates<W>) {
     let board = scene.board();
-    for side in Board::neighbors(last) {
-        let chain = board.chain_of(board.to_play(), side);
-        if chain.liberties.count() == 2 {
-            for liberty in chain.liberties {
+    for (side, count) in Board::neighbors(last).into_iter().zip(scene.liberties_beside_last()) {
+        if count == 2 {
+            for liberty in board.chain_of(board.to_play(), side).liberties {
                 let after = liberties_after(board, board.to_play(), liberty);
                 found.push_if(liberty, after.count() >= 3);
             }
@@ -80,13 +77,12 @@ pub fn defenses<const W: usize>(scene: &Scene<W>, last: Point<W>, found: &mut Ca
     }
 }
 
-/// Ataris on the last stone's chain, if it has two liberties and its extension would not
-/// give it more than two again.
-#[inline(always)]
+/// Ataris on the last stone's chain with two liberties, if its extension would not give it
+/// more than two again.
 pub fn attacks<const W: usize>(scene: &Scene<W>, last: Point<W>, found: &mut Candidates<W>) {
     let board = scene.board();
     let chain = board.chain_of(!board.to_play(), last);
-    if chain.liberties.count() != 2 {
+    if scene.liberties_of_last() != 2 {
         return;
     }
     for liberty in chain.liberties {
@@ -105,22 +101,18 @@ pub fn attacks<const W: usize>(scene: &Scene<W>, last: Point<W>, found: &mut Can
 /// The vital points of holes beside a move that enemy stones surround: the place of stones
 /// just captured, too, is such a hole.
 #[inline(always)]
-pub fn nakades<const W: usize>(scene: &Scene<W>, last: Point<W>, found: &mut Candidates<W>) {
+pub fn nakades<const W: usize>(scene: &Scene<W>, near: Point<W>, found: &mut Candidates<W>) {
     let board = scene.board();
-    let walls = !board.to_play();
-    let mut seeds = Board::around(last) & board.empty();
-    while let Some(seed) = seeds.first() {
-        seeds.remove(seed);
-        // Three points at least: some neighbour of the seed is empty, and none is ours.
-        let sides = Board::around(seed);
-        if sides.intersects(board.stones(!walls)) || !sides.intersects(board.empty()) {
-            continue;
-        }
-        if let Some(hole) = hole(board, seed, walls) {
-            seeds -= hole;
-            if let Some(vital) = vital_point(hole) {
-                found.push(vital);
-            }
+    let (own, walls) = (board.to_play(), !board.to_play());
+    for seed in Board::neighbors(near) {
+        // A hole has three points at least: some side of the seed is empty, and none is ours.
+        if board.empty().contains(seed)
+            && scene.surroundings().room(seed) > 0
+            && !scene.surroundings().has_beside(seed, own)
+            && let Some(hole) = hole(board, seed, walls)
+            && let Some(vital) = vital_point(hole)
+        {
+            found.push(vital);
         }
     }
 }

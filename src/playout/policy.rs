@@ -12,7 +12,7 @@ use super::reason::Reason;
 use super::replies::Replies;
 use super::scene::Scene;
 use super::suggestions::Suggestions;
-use crate::board::{Bitboard, Board, Point};
+use crate::board::{Bitboard, Board, Point, Size};
 use crate::tactics::pattern::Patterns;
 use crate::tactics::self_atari::{self, SelfAtari};
 use rand::Rng;
@@ -91,7 +91,7 @@ impl Policy {
         if let Some(point) = self.capture(scene, rng) {
             return Some((point, Reason::Capture));
         }
-        self.any_move(scene.board(), rng).map(|point| (point, Reason::Random))
+        self.any_move(scene, rng).map(|point| (point, Reason::Random))
     }
 
     fn last_good_reply<const W: usize>(
@@ -117,16 +117,16 @@ impl Policy {
         last: Point<W>,
         rng: &mut impl Rng,
     ) -> Option<(Point<W>, Reason)> {
-        let own = scene.board().to_play();
-        if !scene.has_endangered(own) {
+        let beside = scene.liberties_beside_last();
+        if !beside.contains(&1) {
             return None;
         }
+        let own = scene.board().to_play();
+        let (saves, extends) = (self.save.happens(rng), self.extend.happens(rng));
         let (mut captures, mut extensions) = (Candidates::new(), Candidates::new());
-        let saves = self.save.happens(rng);
-        let extends = self.extend.happens(rng);
-        for side in Board::neighbors(last) {
-            let chain = scene.board().chain_of(own, side);
-            if chain.is_in_atari() {
+        for (side, count) in Board::neighbors(last).into_iter().zip(beside) {
+            if count == 1 {
+                let chain = scene.board().chain_of(own, side);
                 if saves {
                     find::saving_captures(scene, chain, &mut captures);
                 }
@@ -149,24 +149,32 @@ impl Policy {
         last: Point<W>,
         rng: &mut impl Rng,
     ) -> Option<(Point<W>, Reason)> {
-        let parts = [
-            (self.capture_last, Reason::CaptureLast),
-            (self.defend, Reason::Defend),
-            (self.attack, Reason::Attack),
-            (self.nakade, Reason::Nakade),
-        ];
-        for (chance, reason) in parts {
-            if chance.happens(rng) {
-                let mut found = Candidates::new();
-                match reason {
-                    Reason::CaptureLast => find::capture_of_last(scene, last, &mut found),
-                    Reason::Defend => find::defenses(scene, last, &mut found),
-                    Reason::Attack => find::attacks(scene, last, &mut found),
-                    _ => find::nakades(scene, last, &mut found),
-                }
-                if let Some(point) = self.pick(scene, found, rng) {
-                    return Some((point, reason));
-                }
+        let mut found = Candidates::new();
+        if scene.liberties_of_last() == 1 && self.capture_last.happens(rng) {
+            find::capture_of_last(scene, last, &mut found);
+            if let Some(point) = self.pick(scene, found, rng) {
+                return Some((point, Reason::CaptureLast));
+            }
+        }
+        if scene.liberties_beside_last().contains(&2) && self.defend.happens(rng) {
+            found.clear();
+            find::defenses(scene, last, &mut found);
+            if let Some(point) = self.pick(scene, found, rng) {
+                return Some((point, Reason::Defend));
+            }
+        }
+        if scene.liberties_of_last() == 2 && self.attack.happens(rng) {
+            found.clear();
+            find::attacks(scene, last, &mut found);
+            if let Some(point) = self.pick(scene, found, rng) {
+                return Some((point, Reason::Attack));
+            }
+        }
+        if self.nakade.happens(rng) {
+            found.clear();
+            find::nakades(scene, last, &mut found);
+            if let Some(point) = self.pick(scene, found, rng) {
+                return Some((point, Reason::Nakade));
             }
         }
         None
@@ -176,9 +184,8 @@ impl Policy {
     #[inline(always)]
     fn fill<const W: usize>(&self, scene: &Scene<W>, rng: &mut impl Rng) -> Option<Point<W>> {
         let board = scene.board();
-        let points = board.points();
         (0..self.fill_tries)
-            .map(|_| points.select(below(rng, board.size().area())))
+            .map(|_| any_point(board.size(), rng))
             .find(|&point| scene.surroundings().code(point) == 0 && board.empty().contains(point))
     }
 
@@ -223,28 +230,51 @@ impl Policy {
     /// Any move that fills no eye, each with the same chance, but for those that give up
     /// stones: there the other liberty is tried instead.
     #[inline(always)]
-    fn any_move<const W: usize>(&self, board: &Board<W>, rng: &mut impl Rng) -> Option<Point<W>> {
-        let mut candidates = board.candidates();
-        let mut count = candidates.count();
-        while count > 0 {
-            let point = candidates.select(below(rng, count));
-            if !board.is_suicide(point) {
-                match self.refusal(board, point, rng) {
-                    None => return Some(point),
-                    Some(refused) => {
-                        if self.is_safer(board, refused.liberty, candidates) {
-                            return Some(refused.liberty);
-                        }
-                    }
-                }
-            }
-            candidates.remove(point);
-            count -= 1;
+    fn any_move<const W: usize>(&self, scene: &Scene<W>, rng: &mut impl Rng) -> Option<Point<W>> {
+        let empty = scene.board().empty();
+        let count = empty.count();
+        if count == 0 {
+            return None;
         }
-        None
+        let point = empty.select(below(rng, count));
+        if scene.is_roomy(point) { Some(point) } else { self.careful_move(scene, point, rng) }
     }
 
+    /// The same for a first draw that may be illegal, an eye or a self-atari.
     #[inline(never)]
+    fn careful_move<const W: usize>(
+        &self,
+        scene: &Scene<W>,
+        mut point: Point<W>,
+        rng: &mut impl Rng,
+    ) -> Option<Point<W>> {
+        let board = scene.board();
+        let mut candidates = board.candidates();
+        let mut count = candidates.count();
+        loop {
+            if candidates.contains(point) {
+                if scene.is_roomy(point) {
+                    return Some(point);
+                }
+                if !board.is_suicide(point) {
+                    match self.refusal(board, point, rng) {
+                        None => return Some(point),
+                        Some(refused) if self.is_safer(board, refused.liberty, candidates) => {
+                            return Some(refused.liberty);
+                        }
+                        Some(_) => {}
+                    }
+                }
+                candidates.remove(point);
+                count -= 1;
+            }
+            if count == 0 {
+                return None;
+            }
+            point = candidates.select(below(rng, count));
+        }
+    }
+
     fn is_safer<const W: usize>(
         &self,
         board: &Board<W>,
@@ -266,7 +296,7 @@ impl Policy {
     ) -> Option<Point<W>> {
         let board = scene.board();
         while let Some(point) = candidates.take(rng) {
-            if board.is_legal(point) && !self.refuses(board, point, rng) {
+            if scene.is_roomy(point) || board.is_legal(point) && !self.refuses(board, point, rng) {
                 return Some(point);
             }
         }
@@ -339,4 +369,12 @@ impl Policy {
         suggest(self.capture, Reason::Capture, &|found| find::captures(scene, !own, found));
         suggestions
     }
+}
+
+/// A point of the board, each with nearly the same chance.
+#[inline(always)]
+fn any_point<const W: usize>(size: Size, rng: &mut impl Rng) -> Point<W> {
+    let random = rng.next_u32() as usize;
+    let line = |bits: usize| (bits * size.side()) >> 16;
+    Point::new(line(random & 0xffff), line(random >> 16))
 }

@@ -13,6 +13,9 @@ pub struct Scene<const W: usize> {
     surroundings: Surroundings<W>,
     /// A stone of every chain in atari, and of some that were and have left it since.
     endangered: [Bitboard<W>; 2],
+    /// Liberties of the last stone's chain, and of the enemy chains on its four sides.
+    liberties_of_last: usize,
+    liberties_beside: [usize; 4],
     /// Black stones minus white ones.
     lead: i32,
 }
@@ -29,7 +32,20 @@ impl<const W: usize> Scene<W> {
         surroundings.put_all(&board);
         let [black, white] = Color::ALL.map(|color| board.stones(color).count() as i32);
         let endangered = Color::ALL.map(|color| board.in_atari(color));
-        Scene { board, last, previous, surroundings, endangered, lead: black - white }
+        let mut scene = Scene {
+            board,
+            last,
+            previous,
+            surroundings,
+            endangered,
+            liberties_of_last: 0,
+            liberties_beside: [0; 4],
+            lead: black - white,
+        };
+        if let Some(last) = last {
+            scene.look_around(last);
+        }
+        scene
     }
 
     /// The board.
@@ -60,6 +76,26 @@ impl<const W: usize> Scene<W> {
     #[inline(always)]
     pub fn lead(&self) -> i32 {
         self.lead
+    }
+
+    /// How many liberties the last stone's chain has.
+    #[inline(always)]
+    pub fn liberties_of_last(&self) -> usize {
+        self.liberties_of_last
+    }
+
+    /// How many liberties our chains on the four sides of the last stone have, in the order
+    /// of its neighbours; 0 where there is none.
+    #[inline(always)]
+    pub fn liberties_beside_last(&self) -> [usize; 4] {
+        self.liberties_beside
+    }
+
+    /// Whether a stone on an empty point has two liberties of its own. Then it is legal, no
+    /// self-atari and no eye.
+    #[inline(always)]
+    pub fn is_roomy(&self, point: Point<W>) -> bool {
+        self.surroundings.room(point) >= 2
     }
 
     /// Whether a colour may have a chain in atari; a quick no.
@@ -106,20 +142,24 @@ impl<const W: usize> Scene<W> {
             gain += taken.count() as i32;
         }
         self.lead += if own == Color::Black { gain } else { -gain };
-        self.note_ataris(own, point);
         self.previous = self.last;
         self.last = Some(point);
+        self.look_around(point);
     }
 
-    /// A new stone can put its own chain in atari and the enemy chains beside it, no other.
+    /// Counts the liberties that a new stone may have changed: those of its own chain and of
+    /// the enemy chains beside it. No other chain can be in atari because of it.
     #[inline(always)]
-    fn note_ataris(&mut self, own: Color, point: Point<W>) {
-        if self.board.chain_of(own, point).is_in_atari() {
-            self.endangered[own.index()].insert(point);
+    fn look_around(&mut self, last: Point<W>) {
+        let (own, enemy) = (!self.board.to_play(), self.board.to_play());
+        self.liberties_of_last = self.board.chain_of(own, last).liberties.count();
+        if self.liberties_of_last == 1 {
+            self.endangered[own.index()].insert(last);
         }
-        for side in Board::neighbors(point) {
-            if self.board.chain_of(!own, side).is_in_atari() {
-                self.endangered[(!own).index()].insert(side);
+        for (count, side) in self.liberties_beside.iter_mut().zip(Board::neighbors(last)) {
+            *count = self.board.chain_of(enemy, side).liberties.count();
+            if *count == 1 {
+                self.endangered[enemy.index()].insert(side);
             }
         }
     }

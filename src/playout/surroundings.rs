@@ -6,6 +6,9 @@ use crate::tactics::pattern::{self, Code, DIRECTIONS, stone_bits};
 /// Room in front of the first point for the codes of points beyond the lowest row.
 const MARGIN: usize = 32;
 
+/// The lower bits of the four straight directions in a code.
+const SIDES: Code = 1 << 2 | 1 << 6 | 1 << 8 | 1 << 12;
+
 /// The code of every point: see [`pattern::code`]. Points off the board have codes without a
 /// meaning, which spares the update of a border stone any test.
 #[derive(Clone, Copy)]
@@ -46,6 +49,21 @@ impl<const W: usize> Surroundings<W> {
             empty &= empty - 1;
             Some(Point::from_index(point.index().wrapping_add_signed(step)))
         })
+    }
+
+    /// How many of the four points beside a point are empty.
+    #[inline(always)]
+    pub fn room(&self, point: Point<W>) -> u32 {
+        let code = self.code(point);
+        (!(code | code >> 1) & SIDES).count_ones()
+    }
+
+    /// Whether a stone of a colour is on one of the four sides of a point.
+    #[inline(always)]
+    pub fn has_beside(&self, point: Point<W>, color: Color) -> bool {
+        let code = self.code(point);
+        let (low, high) = (code & SIDES, code >> 1 & SIDES);
+        (if color == Color::Black { low & !high } else { high & !low }) != 0
     }
 
     /// Puts a stone on a point or takes it off.
@@ -106,6 +124,12 @@ mod tests {
             let empty: Bitboard<W> = surroundings.empty_around(point).collect();
             let [a, b, c, d] = Bitboard::of(point).diagonals();
             assert_eq!(empty, (Board::around(point) | a | b | c | d) & board.empty());
+            let sides = Board::around(point);
+            assert_eq!(surroundings.room(point) as usize, (sides & board.empty()).count());
+            for color in Color::ALL {
+                let has_stone = sides.intersects(board.stones(color));
+                assert_eq!(surroundings.has_beside(point, color), has_stone);
+            }
         }
     }
 
