@@ -8,6 +8,7 @@
 mod bitboard;
 mod color;
 mod frame;
+pub mod light;
 mod mask;
 mod point;
 mod position;

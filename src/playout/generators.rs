@@ -5,7 +5,7 @@
 
 use super::candidates::Candidates;
 use super::scene::Scene;
-use crate::board::{Bitboard, Board, Chain, Color, Point};
+use crate::board::{Bitboard, Chain, Color, Point};
 use crate::tactics::ladder::escapes_by_extension;
 use crate::tactics::landing::liberties_after;
 use crate::tactics::nakade::{hole, vital_point};
@@ -15,7 +15,7 @@ use crate::tactics::self_atari::SelfAtari;
 /// Captures of enemy chains in atari that touch a chain of ours.
 pub fn saving_captures<const W: usize>(
     scene: &Scene<W>,
-    chain: &Chain<W>,
+    chain: Chain<W>,
     found: &mut Candidates<W>,
 ) {
     let enemy = !scene.board().to_play();
@@ -36,7 +36,7 @@ pub fn saving_captures<const W: usize>(
 /// ladders are read, not into a lost ladder.
 pub fn extension<const W: usize>(
     scene: &Scene<W>,
-    chain: &Chain<W>,
+    chain: Chain<W>,
     reads_ladders: bool,
     found: &mut Candidates<W>,
 ) {
@@ -67,7 +67,7 @@ pub fn capture_of_last<const W: usize>(
 /// three or more.
 pub fn defenses<const W: usize>(scene: &Scene<W>, last: Point<W>, found: &mut Candidates<W>) {
     let board = scene.board();
-    for (side, count) in Board::neighbors(last).into_iter().zip(scene.liberties_beside_last()) {
+    for (side, count) in last.neighbors().into_iter().zip(scene.liberties_beside_last()) {
         if count == 2 {
             for liberty in board.chain_of(board.to_play(), side).liberties {
                 let after = liberties_after(board, board.to_play(), liberty);
@@ -104,7 +104,7 @@ pub fn attacks<const W: usize>(scene: &Scene<W>, last: Point<W>, found: &mut Can
 pub fn nakades<const W: usize>(scene: &Scene<W>, near: Point<W>, found: &mut Candidates<W>) {
     let board = scene.board();
     let (own, walls) = (board.to_play(), !board.to_play());
-    for seed in Board::neighbors(near) {
+    for seed in near.neighbors() {
         // A hole has three points at least: some side of the seed is empty, and none is ours.
         if board.empty().contains(seed)
             && scene.surroundings().room(seed) > 0

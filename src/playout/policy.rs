@@ -124,7 +124,7 @@ impl Policy {
         let own = scene.board().to_play();
         let (saves, extends) = (self.save.happens(rng), self.extend.happens(rng));
         let (mut captures, mut extensions) = (Candidates::new(), Candidates::new());
-        for (side, count) in Board::neighbors(last).into_iter().zip(beside) {
+        for (side, count) in last.neighbors().into_iter().zip(beside) {
             if count == 1 {
                 let chain = scene.board().chain_of(own, side);
                 if saves {

@@ -106,7 +106,7 @@ impl<const W: usize> Scene<W> {
 
     /// Calls for each chain of a colour in atari.
     #[inline(always)]
-    pub fn for_each_in_atari(&self, color: Color, mut call: impl FnMut(&Chain<W>)) {
+    pub fn for_each_in_atari(&self, color: Color, mut call: impl FnMut(Chain<W>)) {
         let mut rest = self.endangered[color.index()] & self.board.stones(color);
         while let Some(stone) = rest.first() {
             let chain = self.board.chain_of(color, stone);
@@ -156,7 +156,7 @@ impl<const W: usize> Scene<W> {
         if self.liberties_of_last == 1 {
             self.endangered[own.index()].insert(last);
         }
-        for (count, side) in self.liberties_beside.iter_mut().zip(Board::neighbors(last)) {
+        for (count, side) in self.liberties_beside.iter_mut().zip(last.neighbors()) {
             *count = self.board.chain_of(enemy, side).liberties.count();
             if *count == 1 {
                 self.endangered[enemy.index()].insert(side);

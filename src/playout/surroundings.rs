@@ -123,8 +123,8 @@ mod tests {
             assert_eq!((surroundings.code(point), anew.code(point)), (code, code), "{point}");
             let empty: Bitboard<W> = surroundings.empty_around(point).collect();
             let [a, b, c, d] = Bitboard::of(point).diagonals();
-            assert_eq!(empty, (Board::around(point) | a | b | c | d) & board.empty());
-            let sides = Board::around(point);
+            assert_eq!(empty, (Bitboard::around(point) | a | b | c | d) & board.empty());
+            let sides = Bitboard::around(point);
             assert_eq!(surroundings.room(point) as usize, (sides & board.empty()).count());
             for color in Color::ALL {
                 let has_stone = sides.intersects(board.stones(color));
@@ -139,6 +139,7 @@ mod tests {
             match size.words() {
                 1 => check::<1>(size),
                 2 => check::<2>(size),
+                4 => check::<4>(size),
                 _ => check::<WIDE>(size),
             }
             check::<WIDE>(size);

@@ -244,6 +244,7 @@ fn playouts_end_on_every_size() {
             match size.words() {
                 1 => play_out::<1>(size, seed * 7, &parameters),
                 2 => play_out::<2>(size, seed * 7, &parameters),
+                4 => play_out::<4>(size, seed * 7, &parameters),
                 _ => play_out::<WIDE>(size, seed * 7, &parameters),
             }
         }

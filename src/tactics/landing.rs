@@ -18,9 +18,9 @@ impl<const W: usize> Landing<W> {
     pub fn new(board: &Board<W>, color: Color, point: Point<W>) -> Landing<W> {
         let alone = Bitboard::of(point);
         let mut stones = alone;
-        let mut liberties = Board::around(point) & board.empty();
+        let mut liberties = Bitboard::around(point) & board.empty();
         let mut captures = Bitboard::EMPTY;
-        for side in Board::neighbors(point) {
+        for side in point.neighbors() {
             let friend = board.chain_of(color, side);
             stones |= friend.stones;
             liberties |= friend.liberties;
@@ -40,7 +40,7 @@ impl<const W: usize> Landing<W> {
 /// the help of other stones: the quick answer to most questions about safety.
 #[inline(always)]
 pub fn is_roomy<const W: usize>(board: &Board<W>, point: Point<W>) -> bool {
-    let room = Board::around(point) & board.empty();
+    let room = Bitboard::around(point) & board.empty();
     room.count() >= 2
 }
 

@@ -70,13 +70,13 @@ impl<const W: usize> SelfAtari<W> {
     /// stands at a corner, and takes a liberty from a chain that has two.
     fn is_throw_in(&self, board: &Board<W>) -> bool {
         let enemy = !self.color;
-        let sides = Board::around(self.point) & board.points();
+        let sides = Bitboard::around(self.point) & board.points();
         if !(sides - board.stones(enemy)).is_single() {
             return false;
         }
         let [a, b, c, d] = Bitboard::of(self.point).diagonals();
         (a | b | c | d).intersects(board.stones(self.color))
-            || Board::neighbors(self.point).into_iter().any(|side| {
+            || self.point.neighbors().into_iter().any(|side| {
                 let chain = board.chain_of(enemy, side);
                 chain.liberties == (Bitboard::of(self.point) | Bitboard::of(self.liberty))
             })

@@ -30,7 +30,7 @@ impl<const W: usize> Sketch<W> {
 
     /// How much empty space a point looks out on: first beside it, then one step further.
     pub fn outlook(&self, point: Point<W>) -> usize {
-        let near = Board::around(point) & self.empty;
+        let near = Bitboard::around(point) & self.empty;
         16 * near.count() + (near.neighbors() & self.empty).count()
     }
 
@@ -39,7 +39,7 @@ impl<const W: usize> Sketch<W> {
         self.stones[color.index()].insert(point);
         self.empty.remove(point);
         // A stone beside an empty point is in no danger, and most stones are.
-        let mut doubtful = Board::around(point) & self.stones[(!color).index()] & self.stifled();
+        let mut doubtful = Bitboard::around(point) & self.stones[(!color).index()] & self.stifled();
         while let Some(stone) = doubtful.first() {
             let chain = self.whole(!color, Bitboard::of(stone));
             doubtful -= chain;
@@ -48,7 +48,7 @@ impl<const W: usize> Sketch<W> {
                 self.empty |= chain;
             }
         }
-        Board::around(point).intersects(self.empty) || {
+        Bitboard::around(point).intersects(self.empty) || {
             let chain = self.whole(color, Bitboard::of(point));
             !self.liberties(chain).is_empty()
         }
