@@ -44,11 +44,12 @@ pub fn extension<const W: usize>(
     let (Some(liberty), Some(stone)) = (chain.liberties.first(), chain.stones.first()) else {
         return;
     };
-    match liberties_after(board, board.to_play(), liberty).count() {
-        0 | 1 => {}
-        2 => found.push_if(liberty, !reads_ladders || escapes_by_extension(board, stone)),
-        _ => found.push(liberty),
-    }
+    let is_saved = if reads_ladders {
+        escapes_by_extension(board, stone)
+    } else {
+        liberties_after(board, board.to_play(), liberty).count() >= 2
+    };
+    found.push_if(liberty, is_saved);
 }
 
 /// The capture of the last stone's chain in atari.
@@ -104,14 +105,16 @@ pub fn attacks<const W: usize>(scene: &Scene<W>, last: Point<W>, found: &mut Can
 pub fn nakades<const W: usize>(scene: &Scene<W>, near: Point<W>, found: &mut Candidates<W>) {
     let board = scene.board();
     let (own, walls) = (board.to_play(), !board.to_play());
+    let mut seeds = Candidates::new();
     for seed in near.neighbors() {
         // A hole has three points at least: some side of the seed is empty, and none is ours.
-        if board.empty().contains(seed)
-            && scene.surroundings().room(seed) > 0
-            && !scene.surroundings().has_beside(seed, own)
-            && let Some(hole) = hole(board, seed, walls)
-            && let Some(vital) = vital_point(hole)
-        {
+        let sides = scene.surroundings();
+        let may_be_hole =
+            board.empty().contains(seed) & (sides.room(seed) > 0) & !sides.has_beside(seed, own);
+        seeds.push_if(seed, may_be_hole);
+    }
+    for &seed in seeds.as_slice() {
+        if let Some(vital) = hole(board, seed, walls).and_then(vital_point) {
             found.push(vital);
         }
     }

@@ -60,9 +60,12 @@ struct Reader {
 impl Reader {
     /// Prey in atari and to move.
     fn gets_away<const W: usize>(&mut self, sketch: Sketch<W>, prey: Bitboard<W>) -> bool {
-        let captures = sketch.captures_beside(prey, !self.prey);
+        // The extension first: finding the captures costs more, and it often is enough.
         let extension = sketch.liberties(prey);
-        (captures | extension).iter().any(|point| self.runs(sketch, prey, point))
+        extension.iter().any(|point| self.runs(sketch, prey, point))
+            || (sketch.captures_beside(prey, !self.prey) - extension)
+                .iter()
+                .any(|point| self.runs(sketch, prey, point))
     }
 
     /// Prey plays a point; is it out of the ladder then?

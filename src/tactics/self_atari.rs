@@ -28,6 +28,14 @@ impl<const W: usize> SelfAtari<W> {
 
     #[inline(never)]
     fn read(board: &Board<W>, color: Color, point: Point<W>) -> Option<SelfAtari<W>> {
+        // A friend with three liberties has two when one of them is filled.
+        if point
+            .neighbors()
+            .into_iter()
+            .any(|side| board.chain_of(color, side).liberties.count() > 2)
+        {
+            return None;
+        }
         let landing = Landing::new(board, color, point);
         if !landing.captures.is_empty() {
             return None;
