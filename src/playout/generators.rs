@@ -99,18 +99,22 @@ pub fn attacks<const W: usize>(scene: &Scene<W>, last: Point<W>, found: &mut Can
     }
 }
 
-/// The vital points of holes beside a move that enemy stones surround: the place of stones
-/// just captured, too, is such a hole.
+/// The vital points of holes beside a move that stones of one colour surround: the place of
+/// stones just captured, too, is such a hole.
 #[inline(always)]
-pub fn nakades<const W: usize>(scene: &Scene<W>, near: Point<W>, found: &mut Candidates<W>) {
+pub fn nakades<const W: usize>(
+    scene: &Scene<W>,
+    near: Point<W>,
+    walls: Color,
+    found: &mut Candidates<W>,
+) {
     let board = scene.board();
-    let (own, walls) = (board.to_play(), !board.to_play());
     let mut seeds = Candidates::new();
     for seed in near.neighbors() {
-        // A hole has three points at least: some side of the seed is empty, and none is ours.
+        // A hole has three points at least, so some side of the seed is empty.
         let sides = scene.surroundings();
         let may_be_hole =
-            board.empty().contains(seed) & (sides.room(seed) > 0) & !sides.has_beside(seed, own);
+            board.empty().contains(seed) & (sides.room(seed) > 0) & !sides.has_beside(seed, !walls);
         seeds.push_if(seed, may_be_hole);
     }
     for &seed in seeds.as_slice() {

@@ -11,30 +11,29 @@ use super::parameters::PlayoutParameters;
 use super::reason::Reason;
 use super::replies::Replies;
 use super::scene::Scene;
-use super::suggestions::Suggestions;
 use crate::board::{Bitboard, Board, Point, Size};
 use crate::tactics::pattern::Patterns;
-use crate::tactics::self_atari::{self, SelfAtari};
+use crate::tactics::self_atari::SelfAtari;
 use rand::Rng;
 
 /// The order of the generators and their chances.
 #[derive(Clone, Copy)]
 pub struct Policy {
-    reply: Chance,
-    save: Chance,
-    extend: Chance,
-    ladder: Chance,
-    capture_last: Chance,
-    defend: Chance,
-    attack: Chance,
-    nakade: Chance,
-    fill_tries: usize,
-    pattern: Chance,
-    pattern_previous: Chance,
-    capture: Chance,
-    self_atari: Chance,
-    self_atari_stones: usize,
-    patterns: &'static Patterns,
+    pub(super) reply: Chance,
+    pub(super) save: Chance,
+    pub(super) extend: Chance,
+    pub(super) ladder: Chance,
+    pub(super) capture_last: Chance,
+    pub(super) defend: Chance,
+    pub(super) attack: Chance,
+    pub(super) nakade: Chance,
+    pub(super) fill_tries: usize,
+    pub(super) pattern: Chance,
+    pub(super) pattern_previous: Chance,
+    pub(super) capture: Chance,
+    pub(super) self_atari: Chance,
+    pub(super) self_atari_stones: usize,
+    pub(super) patterns: &'static Patterns,
 }
 
 impl Policy {
@@ -172,7 +171,7 @@ impl Policy {
         }
         if self.nakade.happens(rng) {
             found.clear();
-            find::nakades(scene, last, &mut found);
+            find::nakades(scene, last, !scene.board().to_play(), &mut found);
             if let Some(point) = self.pick(scene, found, rng) {
                 return Some((point, Reason::Nakade));
             }
@@ -325,49 +324,6 @@ impl Policy {
         let is_refused =
             atari.stones.count() >= self.self_atari_stones || self.self_atari.happens(rng);
         (is_refused && !atari.is_sound(board)).then_some(atari)
-    }
-
-    /// What the generators find in a scene, near the last two moves and, for chains in atari,
-    /// on the whole board. No chance is involved; parts whose rate is 0 find nothing.
-    pub fn suggestions<const W: usize>(&self, scene: &Scene<W>) -> Suggestions<W> {
-        let board = scene.board();
-        let own = board.to_play();
-        let mut suggestions = Suggestions::new();
-        let mut suggest = |chance: Chance, reason, find: &dyn Fn(&mut Candidates<W>)| {
-            if chance.is_possible() {
-                let mut found = Candidates::new();
-                find(&mut found);
-                for &point in found.as_slice() {
-                    if board.is_legal(point) && !self_atari::is_bad(board, own, point) {
-                        suggestions.push(point, reason);
-                    }
-                }
-            }
-        };
-        let reads_ladders = self.ladder.is_possible();
-        scene.for_each_in_atari(own, |chain| {
-            suggest(self.save, Reason::SaveByCapture, &|found| {
-                find::saving_captures(scene, chain, found);
-            });
-            suggest(self.extend, Reason::Extend, &|found| {
-                find::extension(scene, chain, reads_ladders, found);
-            });
-        });
-        if let Some(last) = scene.last() {
-            suggest(self.capture_last, Reason::CaptureLast, &|found| {
-                find::capture_of_last(scene, last, found);
-            });
-            suggest(self.defend, Reason::Defend, &|found| find::defenses(scene, last, found));
-            suggest(self.attack, Reason::Attack, &|found| find::attacks(scene, last, found));
-        }
-        for near in scene.last().into_iter().chain(scene.previous()) {
-            suggest(self.nakade, Reason::Nakade, &|found| find::nakades(scene, near, found));
-            suggest(self.pattern, Reason::Pattern, &|found| {
-                find::pattern_moves(scene, near, self.patterns, found);
-            });
-        }
-        suggest(self.capture, Reason::Capture, &|found| find::captures(scene, !own, found));
-        suggestions
     }
 }
 

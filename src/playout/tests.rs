@@ -201,6 +201,22 @@ fn suggestions_name_what_each_generator_finds() {
     assert!(!playout.suggestions(&scene).has(marks['b'], Reason::Capture));
 }
 
+#[test]
+fn the_vital_point_of_our_own_hole_is_suggested_too() {
+    let text = "
+        . . . . . . .
+        . . . . . . .
+        O O O O O . .
+        X X X X O . .
+        . a . X O . .
+        X X X X O . .
+        O O O O O . .";
+    let (board, marks) = read::<1>(text);
+    let playout = Playout::new(board.size(), 7.5, &always());
+    let scene = playout.scene(&board, Some(Point::new(4, 2)), Some(Point::new(3, 2)));
+    assert!(playout.suggestions(&scene).has(marks['a'], Reason::Nakade));
+}
+
 fn play_out<const W: usize>(size: Size, seed: u64, parameters: &PlayoutParameters) {
     let mut rng = SmallRng::seed_from_u64(seed);
     let mut board = Board::<W>::new(size);
