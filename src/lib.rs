@@ -18,3 +18,6 @@ pub mod book;
 pub mod cli;
 pub mod game;
 pub mod sgf;
+pub mod parameters;
+pub mod playout;
+pub mod tactics;
