@@ -4,3 +4,5 @@
 #![warn(missing_docs)]
 
 pub mod board;
+pub mod clock;
+pub mod engine;
