@@ -6,3 +6,4 @@
 pub mod board;
 pub mod clock;
 pub mod engine;
+pub mod gtp;

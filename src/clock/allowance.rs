@@ -43,7 +43,9 @@ impl Allowance {
             TimeControl::Canadian { period, stones, .. } => {
                 main.at_least((period / stones.max(1)).saturating_sub(margin), time)
             }
-            TimeControl::Byoyomi { period, .. } => main.at_least(period.saturating_sub(margin), time),
+            TimeControl::Byoyomi { period, .. } => {
+                main.at_least(period.saturating_sub(margin), time)
+            }
             TimeControl::Fischer { increment, per_move, .. } => {
                 let target = main.target.saturating_add(increment).min(time);
                 let maximum = main.maximum.saturating_add(increment).min(time);

@@ -76,8 +76,12 @@ impl Clock {
                     TimeLeft { time: limit.map_or(time, |limit| time.min(limit)), stones: 0 }
                 })
             }
-            TimeControl::Canadian { period, stones, .. } => canadian(*left, elapsed, period, stones),
-            TimeControl::Byoyomi { period, periods, .. } => byoyomi(*left, elapsed, period, periods),
+            TimeControl::Canadian { period, stones, .. } => {
+                canadian(*left, elapsed, period, stones)
+            }
+            TimeControl::Byoyomi { period, periods, .. } => {
+                byoyomi(*left, elapsed, period, periods)
+            }
         };
         let in_time = after.is_some();
         *left = after.unwrap_or(TimeLeft { time: Duration::ZERO, stones: left.stones });
@@ -87,12 +91,7 @@ impl Clock {
     /// How long the next move of a player may take when the game has about `moves_to_go`
     /// more moves of that player; `None` without a limit. The margin is held back for what
     /// happens between the clock and the engine.
-    pub fn allowance(
-        &self,
-        color: Color,
-        moves_to_go: u32,
-        margin: Duration,
-    ) -> Option<Allowance> {
+    pub fn allowance(&self, color: Color, moves_to_go: u32, margin: Duration) -> Option<Allowance> {
         Allowance::of(self.control, self.left(color), moves_to_go, margin)
     }
 }
@@ -178,7 +177,15 @@ mod tests {
         let control = TimeControl::Byoyomi { main: s(10), period: s(5), periods: 3 };
         assert_eq!(
             spend(control, &[8, 3, 4, 6, 3, 9, 5]),
-            [Some((2, 0)), Some((5, 3)), Some((5, 3)), Some((5, 2)), Some((5, 2)), Some((5, 1)), None]
+            [
+                Some((2, 0)),
+                Some((5, 3)),
+                Some((5, 3)),
+                Some((5, 2)),
+                Some((5, 2)),
+                Some((5, 1)),
+                None
+            ]
         );
         assert_eq!(spend(control, &[30]), [None]);
         assert_eq!(spend(control, &[24]), [Some((5, 1))]);
@@ -192,7 +199,10 @@ mod tests {
             limit: Some(s(12)),
             per_move: None,
         };
-        assert_eq!(spend(control, &[4, 1, 12, 6]), [Some((11, 0)), Some((12, 0)), Some((5, 0)), None]);
+        assert_eq!(
+            spend(control, &[4, 1, 12, 6]),
+            [Some((11, 0)), Some((12, 0)), Some((5, 0)), None]
+        );
     }
 
     #[test]
