@@ -6,4 +6,5 @@
 pub mod board;
 pub mod clock;
 pub mod engine;
+pub mod game;
 pub mod gtp;

@@ -6,7 +6,9 @@
 //! size.
 
 mod bitboard;
+mod capture;
 mod color;
+mod diagram;
 mod frame;
 mod mask;
 mod point;
@@ -16,6 +18,7 @@ mod size;
 
 pub use bitboard::{Bitboard, Points};
 pub use color::Color;
+pub use diagram::DiagramError;
 pub use point::{Move, NotAVertex, Point};
 pub use position::{Board, Chain};
 pub use size::{Size, WIDE};
