@@ -108,7 +108,8 @@ impl Ownership {
         let black = self.black[self.index(point)];
         match color {
             Color::Black => black,
-            Color::White => -black,
+            // Not `-black`: nobody's point is 0 for both, without a sign.
+            Color::White => 0.0 - black,
         }
     }
 

@@ -8,12 +8,15 @@ use std::str::FromStr;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Args {
     text: String,
+    words: Vec<String>,
 }
 
 impl Args {
     /// The arguments in a text.
     pub fn new(text: &str) -> Args {
-        Args { text: text.trim_matches(' ').to_string() }
+        let text = text.trim_matches(' ');
+        let words = text.split(' ').filter(|word| !word.is_empty()).map(str::to_string).collect();
+        Args { text: text.to_string(), words }
     }
 
     /// All of them as they were written, spaces inside kept.
@@ -23,7 +26,7 @@ impl Args {
 
     /// The words.
     pub fn words(&self) -> impl Iterator<Item = &str> {
-        self.text.split(' ').filter(|word| !word.is_empty())
+        self.words.iter().map(String::as_str)
     }
 
     /// Whether there is none.
@@ -33,12 +36,12 @@ impl Args {
 
     /// How many words there are.
     pub fn count(&self) -> usize {
-        self.words().count()
+        self.words.len()
     }
 
     /// A word, from 0, that must be there.
     pub fn word(&self, index: usize) -> Result<&str, Failure> {
-        self.words().nth(index).ok_or(Failure::Syntax)
+        self.words.get(index).map(String::as_str).ok_or(Failure::Syntax)
     }
 
     /// An integer of the protocol: 0 to 2147483647.
