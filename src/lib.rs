@@ -8,3 +8,4 @@ pub mod clock;
 pub mod engine;
 pub mod game;
 pub mod gtp;
+pub mod sgf;
