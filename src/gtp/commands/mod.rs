@@ -6,6 +6,7 @@
 mod analysis;
 mod cgos;
 mod core;
+mod files;
 mod gogui;
 mod kgs;
 mod regress;
@@ -25,8 +26,9 @@ pub type Handler = fn(&mut Session, &Args, &mut Client<'_>) -> Outcome;
 /// A family of commands.
 type Family = &'static [(&'static str, Handler)];
 
-const FAMILIES: [Family; 8] = [
+const FAMILIES: [Family; 9] = [
     core::COMMANDS,
+    files::COMMANDS,
     setup::COMMANDS,
     time::COMMANDS,
     kgs::COMMANDS,
