@@ -3,9 +3,9 @@
 //! It has no tree and no knowledge but that filling an eye is bad. It is a sparring partner
 //! for beginners and for experiments, and what the protocol is tested with.
 
-use super::{Analysis, Answer, Choice, Judgement, MoveInfo, Ownership, Request, Thinker};
+use super::{Analysis, Choice, Judgement, MoveInfo, Ownership, Request, Thinker};
 use crate::board::{Bitboard, Board, Color, Move, Point, WIDE};
-use crate::game::Game;
+use crate::game::{Answer, Game};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -12,5 +12,5 @@ mod view;
 
 pub use analysis::{Analysis, MoveInfo, Ownership};
 pub use flat::Flat;
-pub use thinker::{Answer, Choice, Judgement, Request, Thinker};
+pub use thinker::{Choice, Judgement, Request, Thinker};
 pub use view::{Param, ParamError, ParamKind, View, ViewKind, ViewSpec};

@@ -1,10 +1,9 @@
 //! The interface between a front end and whatever thinks.
 
 use super::{Analysis, Param, ParamError, View, ViewSpec};
-use crate::board::{Bitboard, Color, Move, WIDE};
+use crate::board::{Bitboard, Color, WIDE};
 use crate::clock::Clock;
-use crate::game::Game;
-use std::fmt;
+use crate::game::{Answer, Game};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -36,24 +35,6 @@ impl Request {
             avoid: Bitboard::EMPTY,
             report_every: None,
             wants_ownership: false,
-        }
-    }
-}
-
-/// What a player does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
-    /// A stone or a pass.
-    Play(Move),
-    /// The game is given up.
-    Resign,
-}
-
-impl fmt::Display for Answer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Answer::Play(mv) => mv.fmt(f),
-            Answer::Resign => f.write_str("resign"),
         }
     }
 }

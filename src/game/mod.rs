@@ -9,11 +9,13 @@ pub mod handicap;
 pub mod life;
 pub mod score;
 
+mod answer;
 mod history;
 mod komi;
 mod record;
 mod rules;
 
+pub use answer::Answer;
 pub use history::Positions;
 pub use komi::{Komi, NotAKomi};
 pub use record::{Game, IllegalMove, Prisoners, SetUpError};

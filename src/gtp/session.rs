@@ -3,8 +3,8 @@
 use super::protocol::Failure;
 use crate::board::{Bitboard, Color, Size};
 use crate::clock::{Clock, TimeControl};
-use crate::engine::{Analysis, Answer, Choice, Judgement, Request, Thinker};
-use crate::game::{Game, Rules};
+use crate::engine::{Analysis, Choice, Judgement, Request, Thinker};
+use crate::game::{Answer, Game, Rules};
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
