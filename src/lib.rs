@@ -16,8 +16,11 @@
 pub mod board;
 pub mod book;
 pub mod cli;
+pub mod clock;
+pub mod engine;
 pub mod game;
-pub mod sgf;
+pub mod gtp;
 pub mod parameters;
 pub mod playout;
+pub mod sgf;
 pub mod tactics;

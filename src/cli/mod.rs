@@ -8,6 +8,7 @@
 //! when the command line itself is wrong.
 
 mod bench;
+mod gtp;
 
 use clap::{ArgAction, Parser, Subcommand};
 use log::LevelFilter;
@@ -19,23 +20,30 @@ use std::process::ExitCode;
 type Outcome = Result<(), Box<dyn Error>>;
 
 #[derive(Parser)]
-#[command(version, about, arg_required_else_help = true)]
+#[command(version, about)]
 struct Arguments {
     /// Log more to the standard error (twice for details); RUST_LOG is obeyed as well
     #[arg(short, long, global = true, action = ArgAction::Count)]
     verbose: u8,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    Gtp(gtp::Gtp),
     Bench(bench::Bench),
 }
 
 impl Command {
+    /// What a program started without a command does: it plays.
+    fn usual() -> Command {
+        Arguments::parse_from(["octant", "gtp"]).command.expect("gtp is a command")
+    }
+
     fn run(&self) -> Outcome {
         match self {
+            Command::Gtp(gtp) => gtp.run(),
             Command::Bench(bench) => bench.run(),
         }
     }
@@ -45,7 +53,8 @@ impl Command {
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
     start_log(arguments.verbose);
-    match arguments.command.run() {
+    let command = arguments.command.unwrap_or_else(Command::usual);
+    match command.run() {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read our output has seen enough, as in `octant bench | head -1`.
         Err(error) if is_broken_pipe(error.as_ref()) => ExitCode::SUCCESS,

@@ -9,12 +9,14 @@ pub mod handicap;
 pub mod life;
 pub mod score;
 
+mod answer;
 mod history;
 mod illegal;
 mod komi;
 mod record;
 mod rules;
 
+pub use answer::Answer;
 pub use history::Positions;
 pub use illegal::{IllegalMove, SetUpError};
 pub use komi::{Komi, NotAKomi};

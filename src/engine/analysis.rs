@@ -1,0 +1,152 @@
+//! What a search has found out about a position.
+//!
+//! Win rates, bounds and leads are always for the player the analysis is for, never for a
+//! fixed colour; only [`Ownership`] has a colour of its own, because a point belongs to
+//! somebody whoever is to play.
+
+use crate::board::{Color, Move, Point, Size};
+
+/// One move the search looked at.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MoveInfo {
+    /// The move.
+    pub mv: Move,
+    /// Simulations that went through it.
+    pub visits: u64,
+    /// The part of them that the player won, 0 to 1.
+    pub winrate: f64,
+    /// The lower confidence bound of the win rate, 0 to 1.
+    pub lcb: f64,
+    /// What the move was worth before any simulation, 0 to 1; all moves add up to about 1.
+    pub prior: f64,
+    /// Points the player is ahead on average, komi included.
+    pub score_lead: f64,
+    /// The win rate of simulations in which the player made the move at any time.
+    pub amaf: Option<f64>,
+    /// The expected sequence; starts with the move itself.
+    pub pv: Vec<Move>,
+}
+
+impl MoveInfo {
+    /// A move nobody has looked at yet.
+    pub fn new(mv: Move) -> MoveInfo {
+        MoveInfo {
+            mv,
+            visits: 0,
+            winrate: 0.5,
+            lcb: 0.0,
+            prior: 0.0,
+            score_lead: 0.0,
+            amaf: None,
+            pv: vec![mv],
+        }
+    }
+}
+
+/// What a search has found out about a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Analysis {
+    /// The player to move, whom all numbers are for.
+    pub color: Color,
+    /// Simulations in the tree, those of earlier moves that it kept included.
+    pub visits: u64,
+    /// The win rate of the position, 0 to 1.
+    pub winrate: f64,
+    /// Points ahead on average, komi included.
+    pub score_lead: f64,
+    /// The moves, best first; never empty while there is anything to say.
+    pub moves: Vec<MoveInfo>,
+    /// Who ends up with each point, where the search was asked for it.
+    pub ownership: Option<Ownership>,
+}
+
+impl Analysis {
+    /// Nothing known yet.
+    pub fn empty(color: Color) -> Analysis {
+        Analysis {
+            color,
+            visits: 0,
+            winrate: 0.5,
+            score_lead: 0.0,
+            moves: Vec::new(),
+            ownership: None,
+        }
+    }
+
+    /// The best move.
+    pub fn best(&self) -> Option<&MoveInfo> {
+        self.moves.first()
+    }
+}
+
+/// Who ends up with each point: 1 surely Black, -1 surely White.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ownership {
+    size: Size,
+    black: Vec<f32>,
+}
+
+impl Ownership {
+    /// Nobody owns anything.
+    pub fn new(size: Size) -> Ownership {
+        Ownership { size, black: vec![0.0; size.area()] }
+    }
+
+    /// The size of the board.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Says who owns a point: 1 surely Black, -1 surely White.
+    pub fn set(&mut self, point: Point, black: f32) {
+        let index = self.index(point);
+        self.black[index] = black.clamp(-1.0, 1.0);
+    }
+
+    /// How surely the colour owns a point: 1 surely, -1 surely the other.
+    pub fn of(&self, color: Color, point: Point) -> f32 {
+        let black = self.black[self.index(point)];
+        match color {
+            Color::Black => black,
+            // Not `-black`: nobody's point is 0 for both, without a sign.
+            Color::White => 0.0 - black,
+        }
+    }
+
+    /// Every point as GTP prints boards: the top row first, each from left to right.
+    pub fn top_down(&self, color: Color) -> impl Iterator<Item = f32> {
+        let side = self.size.side();
+        (0..side)
+            .rev()
+            .flat_map(move |row| (0..side).map(move |col| self.of(color, Point::new(col, row))))
+    }
+
+    fn index(&self, point: Point) -> usize {
+        debug_assert!(point.is_on(self.size));
+        point.row() * self.size.side() + point.col()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ownership_is_printed_from_the_top_left() {
+        let mut ownership = Ownership::new(Size::MIN);
+        for (vertex, black) in [("A1", 0.25), ("B1", -1.0), ("A2", 7.0), ("B2", 0.5)] {
+            ownership.set(vertex.parse().expect("a vertex"), black);
+        }
+        let black: Vec<f32> = ownership.top_down(Color::Black).collect();
+        assert_eq!(black, [1.0, 0.5, 0.25, -1.0]);
+        let white: Vec<f32> = ownership.top_down(Color::White).collect();
+        assert_eq!(white, [-1.0, -0.5, -0.25, 1.0]);
+    }
+
+    #[test]
+    fn a_new_move_starts_its_own_variation() {
+        let info = MoveInfo::new(Move::Pass);
+        assert_eq!(info.pv, [Move::Pass]);
+        assert_eq!(Analysis::empty(Color::White).best(), None);
+    }
+}

@@ -1,0 +1,115 @@
+//! The interface between a front end and whatever thinks.
+
+use super::{Analysis, Param, ParamError, View, ViewSpec};
+use crate::board::{Bitboard, Color, WIDE};
+use crate::clock::Clock;
+use crate::game::{Answer, Game};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+/// What is asked of a thinker.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The player to find a move for, who may be out of turn.
+    pub color: Color,
+    /// What is left on the clock. Without a limit the thinker keeps its own: playouts or
+    /// seconds a move, as it was configured.
+    pub clock: Clock,
+    /// Not to pass while dead enemy stones are on the board: they are to be captured.
+    pub is_cleanup: bool,
+    /// Points not to be considered as the next move.
+    pub avoid: Bitboard<WIDE>,
+    /// How often to report; never if not given.
+    pub report_every: Option<Duration>,
+    /// Whether reports say who ends up with each point.
+    pub wants_ownership: bool,
+}
+
+impl Request {
+    /// A plain request for a move.
+    pub fn new(color: Color, clock: Clock) -> Request {
+        Request {
+            color,
+            clock,
+            is_cleanup: false,
+            avoid: Bitboard::EMPTY,
+            report_every: None,
+            wants_ownership: false,
+        }
+    }
+}
+
+/// A decision with its reasons.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice {
+    /// What to do.
+    pub answer: Answer,
+    /// What the search found: its last word, whether or not it was asked for reports. A book
+    /// move is an analysis too, with the counts of the book as visits.
+    pub analysis: Analysis,
+}
+
+/// Which stones do not live.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Judgement {
+    /// Stones that are taken off before counting.
+    pub dead: Bitboard<WIDE>,
+    /// Stones that live without territory.
+    pub seki: Bitboard<WIDE>,
+}
+
+/// Whatever finds moves.
+///
+/// The game is the caller's: a thinker reads it and never plays on it. It may keep what it
+/// learnt from one call to the next, and sees from the moves of the game what still holds.
+/// When `stop` is raised a call returns within a few milliseconds with the best it has.
+/// Reports come on the caller's thread.
+pub trait Thinker: Send {
+    /// Finds a legal move for a player. A stopped search still answers with a move.
+    fn choose(
+        &mut self,
+        game: &Game,
+        request: &Request,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Choice;
+
+    /// Thinks until stopped, whatever the clock says, and reports. It may return earlier
+    /// when there is nothing more to find or no memory left; the last report still stands.
+    fn analyze(
+        &mut self,
+        game: &Game,
+        request: &Request,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    );
+
+    /// Says which stones are dead, by the same judgement that makes it pass.
+    fn judge(&mut self, game: &Game) -> Judgement;
+
+    /// Thinks until stopped while the opponent thinks. Returns at once if it does not do so.
+    fn ponder(&mut self, _game: &Game, _stop: &AtomicBool) {}
+
+    /// Forgets what it knows about the game: a new one begins.
+    fn forget(&mut self) {}
+
+    /// The views it can draw.
+    fn views(&self) -> Vec<ViewSpec> {
+        Vec::new()
+    }
+
+    /// Draws a view by its name; `None` if there is no such view.
+    fn view(&mut self, _game: &Game, _name: &str) -> Option<View> {
+        None
+    }
+
+    /// Its parameters with their values.
+    fn params(&self) -> Vec<Param> {
+        Vec::new()
+    }
+
+    /// Sets a parameter.
+    fn set_param(&mut self, name: &str, _value: &str) -> Result<(), ParamError> {
+        Err(ParamError::Unknown(name.to_string()))
+    }
+}

@@ -1,0 +1,89 @@
+//! Pictures of the mind, and its settings, as plain data.
+//!
+//! An engine names the views it can draw ([`ViewSpec`]) and draws one on request ([`View`]);
+//! a front end such as GoGui shows them without knowing what they mean. Parameters work the
+//! same way: a list of names and values, and a way to set one.
+
+use crate::board::{Color, Point};
+use std::fmt;
+
+/// How a view is to be shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ViewKind {
+    /// A number on each point, shown as a shade: [`View::Numbers`].
+    Numbers,
+    /// A text on each point: [`View::Labels`].
+    Labels,
+    /// Stones of variations or marks on points: [`View::Variation`].
+    Variation,
+    /// Words: [`View::Text`].
+    Text,
+}
+
+/// A view that an engine offers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ViewSpec {
+    /// The word that asks for it, without spaces: `amaf`.
+    pub name: &'static str,
+    /// What a menu says: `AMAF values`.
+    pub label: &'static str,
+    /// How it is shown.
+    pub kind: ViewKind,
+}
+
+/// A view drawn for one position.
+#[derive(Clone, PartialEq, Debug)]
+pub enum View {
+    /// Numbers on points; points without one are left out.
+    Numbers(Vec<(Point, f64)>),
+    /// Short texts on points, without white space.
+    Labels(Vec<(Point, String)>),
+    /// Moves in order.
+    Variation(Vec<(Color, Point)>),
+    /// Words, of several lines if need be.
+    Text(String),
+}
+
+/// What kind of value a parameter has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ParamKind {
+    /// `0` or `1`.
+    Bool,
+    /// Any text; numbers too.
+    Text,
+    /// One of these.
+    Choice(Vec<String>),
+}
+
+/// A parameter of an engine with its present value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Param {
+    /// The name, without spaces: `resign_below`.
+    pub name: String,
+    /// The value as text.
+    pub value: String,
+    /// What kind of value it is.
+    pub kind: ParamKind,
+    /// What it does, in one line.
+    pub doc: String,
+}
+
+/// Why a parameter cannot be set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ParamError {
+    /// There is no parameter of that name.
+    Unknown(String),
+    /// The value is not of the parameter's kind or range; says what would be.
+    BadValue(String),
+}
+
+impl fmt::Display for ParamError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParamError::Unknown(name) => write!(f, "unknown parameter {name}"),
+            ParamError::BadValue(expected) => write!(f, "bad value: {expected}"),
+        }
+    }
+}
+
+impl std::error::Error for ParamError {}

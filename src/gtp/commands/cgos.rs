@@ -1,0 +1,24 @@
+//! What the client of the Computer Go Server asks for.
+
+use super::{Family, Outcome, done};
+use crate::gtp::protocol::Args;
+use crate::gtp::report;
+use crate::gtp::server::Client;
+use crate::gtp::session::Session;
+
+pub(super) const COMMANDS: Family = &[
+    ("cgos-genmove_analyze", genmove_analyze),
+    ("cgos-opponent_name", |_, _, _| done()),
+    ("cgos-opponent_rating", |_, _, _| done()),
+    ("cgos-gameover", |_, _, _| done()),
+];
+
+/// A move with its reasons in one line of JSON before it.
+fn genmove_analyze(session: &mut Session, args: &Args, client: &mut Client<'_>) -> Outcome {
+    let mut request = session.request(args.color(0)?);
+    request.wants_ownership = true;
+    let stop = client.until_interrupt();
+    let choice = session.genmove(&request, &stop, &mut |_| {})?;
+    client.tell(&report::cgos_json(&choice.analysis));
+    Ok(format!("play {}", choice.answer))
+}

@@ -1,0 +1,22 @@
+//! The Go Text Protocol, version 2: what every client of the engine speaks.
+//!
+//! | file | what it is |
+//! |---|---|
+//! | [`protocol`] | the text: lines in, commands out; answers in, lines out |
+//! | [`inbox`] | what the client sends, read while the engine thinks |
+//! | [`server`] | the loop: a line, a command, an answer |
+//! | [`session`] | what the commands work on: the game, the clock, the thinker |
+//! | [`commands`] | every command, by family |
+//! | [`report`] | what a search has found, as the lines clients know |
+//! | [`gfx`] | the same as pictures for GoGui |
+
+pub mod commands;
+pub mod gfx;
+pub mod inbox;
+pub mod protocol;
+pub mod report;
+pub mod server;
+pub mod session;
+
+pub use server::{Ending, serve};
+pub use session::Session;

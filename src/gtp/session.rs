@@ -1,0 +1,92 @@
+//! What the commands work on: the game, the clock and the thinker.
+
+use super::protocol::Failure;
+use crate::board::{Bitboard, Color, Size};
+use crate::clock::{Clock, TimeControl};
+use crate::engine::{Analysis, Choice, Judgement, Request, Thinker};
+use crate::game::{Answer, Game, Rules};
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+/// A client's session with the engine.
+pub struct Session {
+    /// The game.
+    pub game: Game,
+    /// What both players have left.
+    pub clock: Clock,
+    /// Whatever finds the moves.
+    pub thinker: Box<dyn Thinker>,
+    /// Whether commands may read and write files.
+    pub has_files: bool,
+    /// Whether the search is shown on the standard error while it runs, for GoGui.
+    pub has_live_graphics: bool,
+    /// The processor time told last, which never falls.
+    pub(super) cpu_time: f64,
+    /// Whether the client said goodbye.
+    pub(super) is_over: bool,
+}
+
+impl Session {
+    /// A session that begins with a game, usually an empty board.
+    pub fn new(game: Game, thinker: Box<dyn Thinker>) -> Session {
+        Session {
+            game,
+            clock: Clock::unlimited(),
+            thinker,
+            has_files: true,
+            has_live_graphics: false,
+            cpu_time: 0.0,
+            is_over: false,
+        }
+    }
+
+    /// Begins a new game with the rules and komi of the last.
+    pub fn new_game(&mut self, size: Size) {
+        self.start(Game::new(size, self.game.rules(), self.game.komi()));
+    }
+
+    /// Begins with a game that is there already.
+    pub fn start(&mut self, game: Game) {
+        self.game = game;
+        self.clock.restart();
+        self.thinker.forget();
+    }
+
+    /// Agrees on a time control; both clocks start again.
+    pub fn set_time(&mut self, control: TimeControl) {
+        self.clock = Clock::new(control);
+    }
+
+    /// A plain request for a move of a player.
+    pub fn request(&self, color: Color) -> Request {
+        Request::new(color, self.clock)
+    }
+
+    /// Finds a move and plays it; the player's clock is charged. Resigning leaves the game
+    /// as it is.
+    pub fn genmove(
+        &mut self,
+        request: &Request,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Result<Choice, Failure> {
+        let started = Instant::now();
+        let choice = self.thinker.choose(&self.game, request, stop, report);
+        self.clock.spend(request.color, started.elapsed());
+        if let Answer::Play(mv) = choice.answer {
+            self.game
+                .play(request.color, mv)
+                .map_err(|error| Failure::Other(format!("the search found {mv}: {error}")))?;
+        }
+        Ok(choice)
+    }
+
+    /// Which stones do not live. Where the rules have every stone left on the board alive,
+    /// none is dead.
+    pub fn judge(&mut self) -> Judgement {
+        if matches!(self.game.rules(), Rules::Cgos | Rules::TrompTaylor) {
+            return Judgement { dead: Bitboard::EMPTY, seki: Bitboard::EMPTY };
+        }
+        self.thinker.judge(&self.game)
+    }
+}
