@@ -1,7 +1,19 @@
-//! Octant: a Go engine that speaks GTP and carries its own opening book.
+#![doc = include_str!("../README.md")]
+//!
+//! # Reading guide
+//!
+//! Read from the lowest layer up; each room begins with a page on what it is.
+//!
+//! 1. [`board`] is the vocabulary: [`Color`](board::Color), [`Size`](board::Size),
+//!    [`Point`](board::Point), [`Move`](board::Move) and [`Bitboard`](board::Bitboard), then
+//!    [`Board`](board::Board), a position. [`board::light`] shows them at work in one page: a
+//!    whole random game.
+//! 2. [`cli`] is the program around the library.
 
 #![deny(unsafe_code)]
 #![warn(missing_docs)]
 
 pub mod board;
+pub mod cli;
 pub mod game;
+pub mod sgf;

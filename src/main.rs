@@ -1,1 +1,5 @@
-fn main() {}
+//! The `octant` program: see [`octant::cli`].
+
+fn main() -> std::process::ExitCode {
+    octant::cli::main()
+}

@@ -10,6 +10,7 @@ mod capture;
 mod color;
 mod diagram;
 mod frame;
+pub mod light;
 mod mask;
 mod point;
 mod position;

@@ -1,0 +1,239 @@
+//! The shape of the source: who may use whom, how long a file may be, where unsafe code is.
+//!
+//! The checks read the text of `src`; they know just enough Rust to find paths in it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The rooms of the engine. A room may use those of lower layers, never one of its own layer
+/// or a higher one.
+const LAYERS: [(usize, &str); 17] = [
+    (0, "board"),
+    (0, "parameters"),
+    (1, "clock"),
+    (1, "game"),
+    (2, "sgf"),
+    (2, "tactics"),
+    (3, "playout"),
+    (3, "solver"),
+    (3, "book"),
+    (3, "arena"),
+    (4, "search"),
+    (4, "evolve"),
+    (5, "workshop"),
+    (5, "engine"),
+    (6, "gtp"),
+    (6, "explorer"),
+    (7, "cli"),
+];
+
+/// The one file that may hold unsafe code.
+const UNSAFE_FILE: &str = "board/select.rs";
+
+/// The longest file that a reader should meet.
+const MOST_LINES: usize = 500;
+
+/// A file of the crate.
+struct Source {
+    /// Where it is under `src`, as in `board/point.rs`.
+    path: String,
+    text: String,
+}
+
+impl Source {
+    /// The room that the file belongs to; none for `lib.rs` and `main.rs`.
+    fn room(&self) -> Option<&str> {
+        match self.path.split_once('/') {
+            Some((room, _)) => Some(room),
+            None => self.path.strip_suffix(".rs").filter(|name| !["lib", "main"].contains(name)),
+        }
+    }
+
+    /// How many modules deep the file is: 1 for `game/mod.rs`, 2 for `game/rules.rs`.
+    fn depth(&self) -> usize {
+        self.path.trim_end_matches("/mod.rs").split('/').count()
+    }
+
+    /// The text without comments.
+    fn code(&self) -> String {
+        let before_comment = |line: &str| line.split("//").next().unwrap_or_default().to_string();
+        self.text.lines().map(before_comment).collect::<Vec<_>>().join("\n")
+    }
+}
+
+fn sources() -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut folders: Vec<PathBuf> = vec![root.clone()];
+    let mut sources = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder of src can be listed") {
+            let path = entry.expect("an entry of src can be read").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let name = path.strip_prefix(&root).expect("a path under src");
+                let text = fs::read_to_string(&path).expect("a source file is text");
+                sources.push(Source { path: name.to_string_lossy().replace('\\', "/"), text });
+            }
+        }
+    }
+    sources
+}
+
+fn is_word(letter: char) -> bool {
+    letter.is_alphanumeric() || letter == '_'
+}
+
+/// The word that a text begins with.
+fn first_word(text: &str) -> &str {
+    let text = text.trim_start();
+    &text[..text.find(|letter| !is_word(letter)).unwrap_or(text.len())]
+}
+
+/// The words that follow a path's beginning: `a` of `crate::a::b`, `a` and `c` of
+/// `crate::{a::b, c}`.
+fn words_after<'a>(code: &'a str, beginning: &str) -> Vec<&'a str> {
+    let mut words = Vec::new();
+    for (at, _) in code.match_indices(beginning) {
+        if code[..at].ends_with(is_word) {
+            continue;
+        }
+        let rest = &code[at + beginning.len()..];
+        match rest.strip_prefix('{') {
+            Some(list) => words.extend(members(list)),
+            None => words.push(first_word(rest)),
+        }
+    }
+    words
+}
+
+/// The first word of each member of a list in braces; the text begins after the opening one.
+fn members(list: &str) -> Vec<&str> {
+    let mut words = vec![first_word(list)];
+    let mut depth = 0;
+    for (at, letter) in list.char_indices() {
+        match letter {
+            '{' => depth += 1,
+            '}' if depth == 0 => break,
+            '}' => depth -= 1,
+            ',' if depth == 0 => words.push(first_word(&list[at + 1..])),
+            _ => {}
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+fn layer(room: &str) -> Option<usize> {
+    LAYERS.iter().find(|(_, name)| *name == room).map(|(layer, _)| *layer)
+}
+
+/// What is wrong with the arrows of a file, a sentence each.
+fn wrong_arrows(source: &Source) -> Vec<String> {
+    let Some(room) = source.room() else { return Vec::new() };
+    let Some(own) = layer(room) else {
+        return vec![format!("`{room}` is not in the table of layers")];
+    };
+    let code = source.code();
+    let mut used = words_after(&code, "crate::");
+    // Enough steps through `super` leave the room as well.
+    let climb = "super::".repeat(source.depth());
+    used.extend(words_after(&code, &climb).into_iter().filter(|word| layer(word).is_some()));
+    used.retain(|word| *word != room);
+    used.into_iter()
+        .filter_map(|word| match layer(word) {
+            None => Some(format!("{}: `{word}` is not in the table of layers", source.path)),
+            Some(other) if other >= own => Some(format!(
+                "{}: `{room}` (layer {own}) uses `{word}` (layer {other})",
+                source.path
+            )),
+            Some(_) => None,
+        })
+        .collect()
+}
+
+/// Whether a text has a word, alone and not as a part of another.
+fn has_word(text: &str, word: &str) -> bool {
+    text.split(|letter| !is_word(letter)).any(|other| other == word)
+}
+
+fn assert_none(faults: Vec<String>) {
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+#[test]
+fn arrows_point_down() {
+    let sources = sources();
+    assert!(sources.iter().any(|source| source.room() == Some("board")), "src was not read");
+    assert_none(sources.iter().flat_map(wrong_arrows).collect());
+}
+
+#[test]
+fn main_only_starts_the_command_line() {
+    for source in sources().iter().filter(|source| source.path == "main.rs") {
+        assert_eq!(words_after(&source.code(), "octant::"), ["cli"]);
+    }
+}
+
+#[test]
+fn files_are_short() {
+    let is_long = |source: &Source| source.text.lines().count() > MOST_LINES;
+    let long = sources().into_iter().filter(is_long);
+    assert_none(long.map(|source| format!("{}: over {MOST_LINES} lines", source.path)).collect());
+}
+
+#[test]
+fn unsafe_code_is_in_one_file() {
+    let sources = sources();
+    let found = |word: &str, allowed: &[&str]| {
+        sources
+            .iter()
+            .filter(|source| !allowed.contains(&source.path.as_str()))
+            .filter(|source| has_word(&source.code(), word))
+            .map(|source| format!("{}: has `{word}`", source.path))
+            .collect()
+    };
+    assert_none(found("unsafe", &[UNSAFE_FILE]));
+    assert_none(found("unsafe_code", &[UNSAFE_FILE, "lib.rs"]));
+}
+
+/// Every room of `src` is described in the README's table, with its layer.
+#[test]
+fn the_readme_names_every_room() {
+    let readme = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md"))
+        .expect("the README is there");
+    let mut rooms: Vec<String> =
+        sources().iter().filter_map(|source| source.room().map(str::to_string)).collect();
+    rooms.sort();
+    rooms.dedup();
+    let rows = rooms.iter().filter_map(|room| Some(format!("| {} | `{room}` |", layer(room)?)));
+    let missing = rows.filter(|row| !readme.lines().any(|line| line.starts_with(row.as_str())));
+    assert_none(missing.map(|row| format!("README.md: no row `{row} ... |`")).collect());
+}
+
+/// The checker itself: what it must find and what it must let pass.
+#[test]
+fn wrong_arrows_are_found() {
+    let faults = |path: &str, text: &str| {
+        wrong_arrows(&Source { path: path.to_string(), text: text.to_string() }).len()
+    };
+    assert_eq!(faults("game/rules.rs", "use crate::board::{Board, Color};"), 0);
+    assert_eq!(faults("game/rules.rs", "use crate::game::score;\nuse super::undo;"), 0);
+    assert_eq!(faults("game/rules.rs", "/// See [`crate::search`].\n// use crate::gtp;"), 0);
+    assert_eq!(faults("board/point.rs", "use crate::game::Game;"), 1);
+    assert_eq!(faults("sgf/mod.rs", "use crate::tactics::ladder;"), 1);
+    assert_eq!(faults("game/mod.rs", "fn f() -> crate::engine::Engine {}"), 1);
+    assert_eq!(faults("game/mod.rs", "use super::search::Tree;"), 1);
+    assert_eq!(faults("game/rules.rs", "use super::super::search::Tree;"), 1);
+    assert_eq!(faults("game/rules.rs", "use super::search::inside_game;"), 0);
+    assert_eq!(faults("game/mod.rs", "use crate::{board::{Board, Size}, sgf, gtp::x};"), 2);
+    assert_eq!(faults("helpers/mod.rs", ""), 1);
+    assert_eq!(faults("game/mod.rs", "use crate::helpers::x;"), 1);
+    assert_eq!(faults("lib.rs", "pub mod board;"), 0);
+}
+
+#[test]
+fn words_are_found_whole() {
+    assert!(has_word("unsafe { x }", "unsafe"));
+    assert!(!has_word("#![deny(unsafe_code)]", "unsafe"));
+}
