@@ -14,7 +14,10 @@
 #![warn(missing_docs)]
 
 pub mod board;
+pub mod book;
 pub mod cli;
+pub mod game;
 pub mod parameters;
 pub mod playout;
+pub mod sgf;
 pub mod tactics;

@@ -55,8 +55,8 @@ impl<const W: usize> Bitboard<W> {
         Self::by_word(|i| mask_if_equal(i, word) & low | mask_if_equal(i, word + 1) & high)
     }
 
-    /// The set with one more point, for tables made at compile time.
-    pub(super) const fn with(mut self, point: Point<W>) -> Bitboard<W> {
+    /// The set with one more point.
+    pub const fn with(mut self, point: Point<W>) -> Bitboard<W> {
         self.0[point.index() / 64] |= 1 << (point.index() % 64);
         self
     }

@@ -103,7 +103,7 @@ impl<const W: usize> Point<W> {
 }
 
 /// The column letters of GTP, which has no `I`.
-const COLUMNS: &[u8; 19] = b"ABCDEFGHJKLMNOPQRST";
+pub(super) const COLUMNS: &[u8; 19] = b"ABCDEFGHJKLMNOPQRST";
 
 impl<const W: usize> fmt::Display for Point<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -120,12 +120,15 @@ impl<const W: usize> Board<W> {
 
     /// The same position in a frame of another width.
     pub fn reframe<const V: usize>(&self) -> Board<V> {
-        let [black, white] = self.stones.map(Bitboard::reframe);
+        self.moved(Point::reframe)
+    }
+
+    /// The position with every point sent elsewhere, neighbours to neighbours.
+    pub(super) fn moved<const V: usize>(&self, to: impl Fn(Point<W>) -> Point<V>) -> Board<V> {
+        let [black, white] = self.stones.map(|stones| stones.iter().map(&to).collect());
         let mut board = Board::with_stones(self.size, black, white, self.to_play)
             .expect("every chain on a board has a liberty");
-        if let Some(ko) = self.ko() {
-            board.ko = ko.reframe();
-        }
+        board.ko = self.ko().map_or(Point::NOWHERE, to);
         board
     }
 

@@ -1,0 +1,23 @@
+//! The game: a board with its rules and its past.
+//!
+//! [`Game`] holds a rule set, komi, the starting position and every move since, and knows
+//! from them what is legal (superko included), who has captured what, when the game is over
+//! and what the score is. [`life`] says which stones no play can capture, [`handicap`] where
+//! handicap stones stand, [`score`] who owns which points.
+
+pub mod handicap;
+pub mod life;
+pub mod score;
+
+mod history;
+mod illegal;
+mod komi;
+mod record;
+mod rules;
+
+pub use history::Positions;
+pub use illegal::{IllegalMove, SetUpError};
+pub use komi::{Komi, NotAKomi};
+pub use record::{Game, Prisoners};
+pub use rules::{Compensation, KoRule, Rules, Scoring, UnknownRules};
+pub use score::Score;
