@@ -22,5 +22,6 @@ pub mod game;
 pub mod gtp;
 pub mod parameters;
 pub mod playout;
+pub mod search;
 pub mod sgf;
 pub mod tactics;
