@@ -20,8 +20,8 @@ fn play_out<const W: usize>(criterion: &mut Criterion, side: usize) {
 fn boards(criterion: &mut Criterion) {
     play_out::<1>(criterion, 7);
     play_out::<2>(criterion, 9);
-    play_out::<3>(criterion, 13);
-    play_out::<6>(criterion, 19);
+    play_out::<4>(criterion, 13);
+    play_out::<8>(criterion, 19);
 }
 
 criterion_group!(benches, boards);

@@ -15,9 +15,13 @@
 
 pub mod arena;
 pub mod board;
+pub mod book;
 pub mod cli;
 pub mod clock;
 pub mod engine;
 pub mod game;
 pub mod gtp;
+pub mod parameters;
+pub mod playout;
 pub mod sgf;
+pub mod tactics;

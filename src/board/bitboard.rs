@@ -21,12 +21,41 @@ impl<const W: usize> Bitboard<W> {
 
     /// One point.
     #[inline(always)]
-    pub const fn of(point: Point<W>) -> Bitboard<W> {
-        Bitboard::EMPTY.with(point)
+    pub fn of(point: Point<W>) -> Bitboard<W> {
+        let (word, bit) = (point.index() / 64, point.index() % 64);
+        Self::by_word(|i| mask_if_equal(i, word) & 1 << bit)
+    }
+
+    /// A set given word by word. A plain loop, because the compiler unrolls and vectorizes it
+    /// where it does not do so for `std::array::from_fn`.
+    #[inline(always)]
+    fn by_word(word: impl Fn(usize) -> u64) -> Bitboard<W> {
+        let mut words = [0; W];
+        for (i, out) in words.iter_mut().enumerate() {
+            *out = word(i);
+        }
+        Bitboard(words)
+    }
+
+    /// The points of all four sets.
+    #[inline(always)]
+    pub(super) fn union([a, b, c, d]: [&Bitboard<W>; 4]) -> Bitboard<W> {
+        Self::by_word(|i| (a.0[i] | b.0[i]) | (c.0[i] | d.0[i]))
+    }
+
+    /// The points next to a point, as a set that may reach off the board.
+    #[inline(always)]
+    pub fn around(point: Point<W>) -> Bitboard<W> {
+        let stride = Point::<W>::STRIDE;
+        // The four neighbours as they lie in a row of bits, moved to the lowest of them.
+        let shape = 1_u64 | 1 << (stride - 1) | 1 << (stride + 1) | 1 << (2 * stride);
+        let lowest = point.index() - stride;
+        let (word, bit) = (lowest / 64, lowest % 64);
+        let (low, high) = (shape << bit, (shape >> 1) >> (63 - bit));
+        Self::by_word(|i| mask_if_equal(i, word) & low | mask_if_equal(i, word + 1) & high)
     }
 
     /// The set with one more point.
-    #[inline(always)]
     pub const fn with(mut self, point: Point<W>) -> Bitboard<W> {
         self.0[point.index() / 64] |= 1 << (point.index() % 64);
         self
@@ -64,16 +93,17 @@ impl<const W: usize> Bitboard<W> {
         self.0[point.index() / 64] >> (point.index() % 64) & 1 != 0
     }
 
-    /// Adds a point.
+    /// Adds a point. The whole set is written, not one word of it: a wide load cannot be
+    /// served from a narrow store that is still under way, and playing a stone is full of both.
     #[inline(always)]
     pub fn insert(&mut self, point: Point<W>) {
-        self.0[point.index() / 64] |= 1 << (point.index() % 64);
+        *self |= Bitboard::of(point);
     }
 
     /// Takes a point out.
     #[inline(always)]
     pub fn remove(&mut self, point: Point<W>) {
-        self.0[point.index() / 64] &= !(1 << (point.index() % 64));
+        *self -= Bitboard::of(point);
     }
 
     /// The number of points.
@@ -113,15 +143,15 @@ impl<const W: usize> Bitboard<W> {
     #[inline(always)]
     pub fn select(self, n: usize) -> Point<W> {
         debug_assert!(n < self.count());
-        let mut rest = n as u32;
-        for (i, word) in self.0.into_iter().enumerate() {
-            let count = word.count_ones();
-            if rest < count || i == W - 1 {
-                return Point::from_index(i * 64 + nth_set_bit(word, rest) as usize);
-            }
-            rest -= count;
+        // No early exit: which word it is cannot be predicted, and a wrong guess costs more.
+        let mut before = [0; W];
+        let mut word = 0;
+        for i in 1..W {
+            before[i] = before[i - 1] + self.0[i - 1].count_ones();
+            word += usize::from(n as u32 >= before[i]);
         }
-        unreachable!("a bitboard has at least one word")
+        let bit = nth_set_bit(self.0[word], n as u32 - before[word]);
+        Point::from_index(word * 64 + bit as usize)
     }
 
     /// Whether the two sets share a point.
@@ -144,18 +174,18 @@ impl<const W: usize> Bitboard<W> {
 
     #[inline(always)]
     fn shifted_up(self, bits: usize) -> Bitboard<W> {
-        Bitboard(std::array::from_fn(|i| {
+        Self::by_word(|i| {
             let carried = if i > 0 { self.0[i - 1] >> (64 - bits) } else { 0 };
             self.0[i] << bits | carried
-        }))
+        })
     }
 
     #[inline(always)]
     fn shifted_down(self, bits: usize) -> Bitboard<W> {
-        Bitboard(std::array::from_fn(|i| {
+        Self::by_word(|i| {
             let carried = if i + 1 < W { self.0[i + 1] << (64 - bits) } else { 0 };
             self.0[i] >> bits | carried
-        }))
+        })
     }
 
     /// Every point moved one row up.
@@ -227,6 +257,13 @@ impl<const W: usize> Bitboard<W> {
     pub fn reframe<const V: usize>(self) -> Bitboard<V> {
         self.iter().map(Point::reframe).collect()
     }
+}
+
+/// All ones if two word numbers are equal, else zero. Said with `if`, it compiles to a jump
+/// that cannot be predicted.
+#[inline(always)]
+const fn mask_if_equal(a: usize, b: usize) -> u64 {
+    0_u64.wrapping_sub(((a ^ b) as u64).wrapping_sub(1) >> 63)
 }
 
 macro_rules! set_operator {

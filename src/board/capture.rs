@@ -11,7 +11,8 @@ impl<const W: usize> Board<W> {
     pub fn captures(&self, point: Point<W>) -> Bitboard<W> {
         let enemy = !self.to_play();
         let alone = Bitboard::of(point);
-        Self::neighbors(point)
+        point
+            .neighbors()
             .into_iter()
             .map(|side| self.chain_of(enemy, side))
             .filter(|chain| chain.liberties == alone)
@@ -28,7 +29,8 @@ impl<const W: usize> Board<W> {
             stones.iter().fold(key, |key, stone| key ^ stone_key(stone))
         };
         if self.is_suicide(point) {
-            let gone = Self::neighbors(point)
+            let gone = point
+                .neighbors()
                 .into_iter()
                 .fold(Bitboard::EMPTY, |gone, side| gone | self.chain_of(own, side).stones);
             return toggle(self.stones_key(), own, gone);

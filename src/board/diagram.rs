@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn reads_what_it_writes() {
         for size in Size::all() {
-            let mut board = Board::<6>::new(size);
+            let mut board = Board::<8>::new(size);
             for (number, point) in Point::all(size).enumerate() {
                 if number % 5 != 0 {
                     board.set_to_play(Color::ALL[number % 2]);

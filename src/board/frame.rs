@@ -1,6 +1,5 @@
-//! What is known of every point before any stone is played: its neighbours and its keys.
+//! What is known of every point before any stone is played: its keys.
 
-use super::bitboard::Bitboard;
 use super::point::Point;
 use super::size::Size;
 
@@ -8,59 +7,6 @@ use super::size::Size;
 pub(super) struct Frame<const W: usize>;
 
 impl<const W: usize> Frame<W> {
-    /// An index that no point has, and so no stone ever stands on.
-    pub const NOWHERE: Point<W> = Point::from_index(64 * W - 1);
-
-    /// The four neighbours of each point, `NOWHERE` beyond the frame. A smaller board in
-    /// the frame has empty, unused points around it, which serve the same purpose.
-    pub const NEIGHBORS: [[[Point<W>; 4]; 64]; W] = {
-        let mut table = [[[Self::NOWHERE; 4]; 64]; W];
-        let lines = Point::<W>::STRIDE - 1;
-        let mut row = 0;
-        while row < lines {
-            let mut col = 0;
-            while col < lines {
-                let index = Point::<W>::new(col, row).index();
-                let around = &mut table[index / 64][index % 64];
-                if row + 1 < lines {
-                    around[0] = Point::new(col, row + 1);
-                }
-                if row > 0 {
-                    around[1] = Point::new(col, row - 1);
-                }
-                if col + 1 < lines {
-                    around[2] = Point::new(col + 1, row);
-                }
-                if col > 0 {
-                    around[3] = Point::new(col - 1, row);
-                }
-                col += 1;
-            }
-            row += 1;
-        }
-        table
-    };
-
-    /// The neighbours of each point as a set.
-    pub const AROUND: [[Bitboard<W>; 64]; W] = {
-        let mut table = [[Bitboard::EMPTY; 64]; W];
-        let mut index = 0;
-        while index < 64 * W - 1 {
-            let mut set = Bitboard::EMPTY;
-            let mut side = 0;
-            while side < 4 {
-                let neighbor = Self::NEIGHBORS[index / 64][index % 64][side];
-                if neighbor.index() != Self::NOWHERE.index() {
-                    set = set.with(neighbor);
-                }
-                side += 1;
-            }
-            table[index / 64][index % 64] = set;
-            index += 1;
-        }
-        table
-    };
-
     /// A random word for each colour and point. It depends on column and row alone, so one
     /// position has one key in every frame.
     pub const KEYS: [[[u64; 64]; W]; 2] = {

@@ -56,7 +56,7 @@ mod tests {
     fn games_end_with_nothing_left_to_play() {
         let mut rng = SmallRng::seed_from_u64(7);
         for size in Size::all().filter(|size| size.side() > 4) {
-            let mut board = Board::<6>::new(size);
+            let mut board = Board::<8>::new(size);
             let moves = play_out(&mut board, &mut rng);
             if moves == 3 * size.area() {
                 continue;

@@ -10,8 +10,12 @@ impl<const W: usize> Board<W> {
     /// The empty points whose every neighbour is a stone of the colour.
     #[inline(always)]
     pub fn surrounded(&self, color: Color) -> Bitboard<W> {
-        let top_open = self.points() - self.stones(color);
-        self.empty() - top_open.neighbors()
+        self.surrounded_by(self.stones(color))
+    }
+
+    #[inline(always)]
+    fn surrounded_by(&self, stones: Bitboard<W>) -> Bitboard<W> {
+        self.empty() - (self.points() - stones).neighbors()
     }
 
     /// The surrounded points that the enemy cannot make false: at most one enemy stone at
@@ -36,28 +40,52 @@ impl<const W: usize> Board<W> {
     /// point forbidden by ko. Suicides are still among them.
     #[inline(always)]
     pub fn candidates(&self) -> Bitboard<W> {
-        let mut candidates = self.empty() - self.eyes(self.to_play());
-        if let Some(ko) = self.ko() {
-            candidates.remove(ko);
-        }
-        candidates
+        self.empty() - self.eyes(self.to_play()) - self.ko_set()
     }
 
     /// A legal move that fills no eye of its own, each with the same chance; `None` if there
     /// is none.
     #[inline(always)]
     pub fn random_move(&self, rng: &mut impl Rng) -> Option<Point<W>> {
-        let mut candidates = self.candidates();
-        let mut count = candidates.count();
-        while count > 0 {
-            let point = candidates.select(below(rng, count));
-            if !self.is_suicide(point) {
-                return Some(point);
-            }
-            candidates.remove(point);
-            count -= 1;
+        let candidates = self.empty() - self.ko_set();
+        let count = self.empty_count() - usize::from(self.ko().is_some());
+        if count == 0 {
+            return None;
         }
-        None
+        let point = candidates.select(below(rng, count));
+        // A point with an empty neighbour is legal and no eye: most are.
+        if self.has_empty_side(point) {
+            return Some(point);
+        }
+        self.random_move_among(candidates, point, rng)
+    }
+
+    /// Goes on drawing from the candidates until a point is legal and no eye, beginning with a
+    /// point already drawn that has no empty neighbour.
+    #[inline(never)]
+    fn random_move_among(
+        &self,
+        candidates: Bitboard<W>,
+        mut point: Point<W>,
+        rng: &mut impl Rng,
+    ) -> Option<Point<W>> {
+        let mut rest = candidates - self.eyes(self.to_play());
+        loop {
+            if rest.contains(point) {
+                if self.has_empty_side(point) || self.has_liberty_by_chains(point) {
+                    return Some(point);
+                }
+                // The enemy chains around a suicide all have a second liberty, so whatever else
+                // they surround is suicide too.
+                rest -= self.surrounded_by(self.stones_beside(!self.to_play(), point));
+                rest.remove(point);
+            }
+            let count = rest.count();
+            if count == 0 {
+                return None;
+            }
+            point = rest.select(below(rng, count));
+        }
     }
 
     /// Black's points minus White's when nothing but single-point territory is left, as at

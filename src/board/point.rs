@@ -8,7 +8,9 @@ use std::str::FromStr;
 ///
 /// Everything outside the search uses the wide frame, which holds every board size and is
 /// the default; [`Point::reframe`] takes a point to the frame of a smaller board and back.
-/// Row 0 is the bottom row, as in GTP: `A1` is column 0, row 0.
+/// Row 0 is the bottom row, as in GTP: `A1` is column 0, row 0. Below it the frame has one
+/// more row that no board uses, so every neighbour of a point has an index in the frame, and
+/// the one row above the largest board wraps round to it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point<const W: usize = WIDE>(u16);
 
@@ -16,16 +18,25 @@ impl<const W: usize> Point<W> {
     /// Bits from one row to the next.
     pub const STRIDE: usize = stride(W);
 
+    /// An index that is no point of any board.
+    pub(super) const NOWHERE: Point<W> = Point(0);
+
     /// The point at a column and row that a frame of this width has.
     #[inline(always)]
     pub const fn new(col: usize, row: usize) -> Point<W> {
         debug_assert!(col < Self::STRIDE - 1 && row < Self::STRIDE - 1);
-        Point((row * Self::STRIDE + col) as u16)
+        Point(((row + 1) * Self::STRIDE + col) as u16)
     }
 
     /// The point at a column and row, if the board has it.
     pub const fn on(size: Size, col: usize, row: usize) -> Option<Point<W>> {
         if col < size.side() && row < size.side() { Some(Point::new(col, row)) } else { None }
+    }
+
+    /// This point, or another in place of `NOWHERE`; without a branch.
+    #[inline(always)]
+    pub(super) const fn or(self, other: Point<W>) -> Point<W> {
+        Point(self.0 | other.0 & ((self.0 == 0) as u16).wrapping_neg())
     }
 
     /// The point of a bit index.
@@ -35,10 +46,24 @@ impl<const W: usize> Point<W> {
         Point(index as u16)
     }
 
-    /// The bit index of the point.
+    /// The bit index of the point. The mask changes nothing; it tells the compiler that the
+    /// index is in the frame, which saves a bounds check at every table.
     #[inline(always)]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self.0 as usize & (64 * W - 1)
+    }
+
+    /// The four points beside this one; those off the board carry no stone, ever.
+    #[inline(always)]
+    pub const fn neighbors(self) -> [Point<W>; 4] {
+        let (p, mask) = (self.0, 64 * W as u16 - 1);
+        let stride = Self::STRIDE as u16;
+        [
+            Point((p + stride) & mask),
+            Point((p - stride) & mask),
+            Point((p + 1) & mask),
+            Point((p - 1) & mask),
+        ]
     }
 
     /// The column, 0 at the left.
@@ -50,7 +75,7 @@ impl<const W: usize> Point<W> {
     /// The row, 0 at the bottom.
     #[inline(always)]
     pub const fn row(self) -> usize {
-        self.0 as usize / Self::STRIDE
+        self.0 as usize / Self::STRIDE - 1
     }
 
     /// Whether a board of this size has the point.

@@ -1,9 +1,13 @@
 //! The board: stones, chains, liberties, legality, capture and simple ko.
 //!
-//! Every point knows the chain that covers it, and a chain is two sets: its stones and its
-//! liberties. A chain is named by one of its own points. Where there is no stone the name is
-//! `NOWHERE`, an index off the board whose chain is always empty, so that playing a stone can
-//! look at all four sides without asking first what stands there.
+//! Every point knows the chain that covers it. A chain is kept as two sets: its stones, and
+//! all points next to them. The empty ones among those are its liberties, so liberties are
+//! never updated: a stone played or taken off anywhere changes the set of empty points, and
+//! with it the liberties of every chain at once.
+//!
+//! A chain is named by one of its own points. Where there is no stone the name is `NOWHERE`,
+//! an index off the board whose chain is empty, so that playing a stone can look at all four
+//! sides without asking first what stands there.
 
 use super::bitboard::Bitboard;
 use super::color::Color;
@@ -21,8 +25,6 @@ pub struct Chain<const W: usize> {
 }
 
 impl<const W: usize> Chain<W> {
-    const NONE: Chain<W> = Chain { stones: Bitboard::EMPTY, liberties: Bitboard::EMPTY };
-
     /// Whether the chain can be captured by one move.
     #[inline(always)]
     pub fn is_in_atari(&self) -> bool {
@@ -30,23 +32,40 @@ impl<const W: usize> Chain<W> {
     }
 }
 
-/// A position: stones, the player to move and the point forbidden by ko. No history.
+/// A chain as the board keeps it. The points next to the stones may be off the board, and the
+/// stones themselves are among them: only their empty part has a meaning.
 #[derive(Clone, Copy, Debug)]
+struct Link<const W: usize> {
+    stones: Bitboard<W>,
+    around: Bitboard<W>,
+}
+
+impl<const W: usize> Link<W> {
+    const NONE: Link<W> = Link { stones: Bitboard::EMPTY, around: Bitboard::EMPTY };
+}
+
+/// A position: stones, the player to move and the point forbidden by ko. No history.
+///
+/// The sets come first and the whole is aligned to a cache line, so that no set of eight words
+/// lies across two lines.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(64))]
 pub struct Board<const W: usize = WIDE> {
+    links: [[Link<W>; 64]; W],
     stones: [Bitboard<W>; 2],
     empty: Bitboard<W>,
     points: Bitboard<W>,
     edge: Bitboard<W>,
+    chain_at: [[[Point<W>; 64]; W]; 2],
+    stones_key: u64,
+    empty_count: u16,
     ko: Point<W>,
     to_play: Color,
     size: Size,
-    stones_key: u64,
-    chain_at: [[[Point<W>; 64]; W]; 2],
-    chains: [[Chain<W>; 64]; W],
 }
 
 impl<const W: usize> Board<W> {
-    const NOWHERE: Point<W> = Frame::<W>::NOWHERE;
+    const NOWHERE: Point<W> = Point::NOWHERE;
 
     /// An empty board, Black to play. The size must fit the frame: see [`Size::words`].
     pub fn new(size: Size) -> Board<W> {
@@ -57,12 +76,13 @@ impl<const W: usize> Board<W> {
             empty: points,
             points,
             edge: points - inner,
+            empty_count: size.area() as u16,
             ko: Self::NOWHERE,
             to_play: Color::Black,
             size,
             stones_key: 0,
             chain_at: [[[Self::NOWHERE; 64]; W]; 2],
-            chains: [[Chain::NONE; 64]; W],
+            links: [[Link::NONE; 64]; W],
         }
     }
 
@@ -78,15 +98,16 @@ impl<const W: usize> Board<W> {
         for (color, stones) in [(Color::Black, black), (Color::White, white)] {
             board.stones[color.index()] = stones;
             board.empty -= stones;
+            board.empty_count -= stones.count() as u16;
         }
         for color in Color::ALL {
             for stones in board.stones(color).regions() {
-                let liberties = stones.neighbors() & board.empty;
-                let name = stones.first()?;
-                if liberties.is_empty() {
+                let around = stones.neighbors();
+                if !around.intersects(board.empty) {
                     return None;
                 }
-                *board.chain_mut(name) = Chain { stones, liberties };
+                let name = stones.first()?;
+                *board.link_mut(name) = Link { stones, around };
                 for point in stones {
                     *board.name_mut(color, point) = name;
                     board.stones_key ^= stone_key(color, point);
@@ -99,12 +120,15 @@ impl<const W: usize> Board<W> {
 
     /// The same position in a frame of another width.
     pub fn reframe<const V: usize>(&self) -> Board<V> {
-        let [black, white] = self.stones.map(Bitboard::reframe);
+        self.moved(Point::reframe)
+    }
+
+    /// The position with every point sent elsewhere, neighbours to neighbours.
+    pub(super) fn moved<const V: usize>(&self, to: impl Fn(Point<W>) -> Point<V>) -> Board<V> {
+        let [black, white] = self.stones.map(|stones| stones.iter().map(&to).collect());
         let mut board = Board::with_stones(self.size, black, white, self.to_play)
             .expect("every chain on a board has a liberty");
-        if let Some(ko) = self.ko() {
-            board.ko = ko.reframe();
-        }
+        board.ko = self.ko().map_or(Point::NOWHERE, to);
         board
     }
 
@@ -134,6 +158,12 @@ impl<const W: usize> Board<W> {
         (self.ko != Self::NOWHERE).then_some(self.ko)
     }
 
+    /// The point forbidden by ko as a set, or a bit off the board.
+    #[inline(always)]
+    pub(super) fn ko_set(&self) -> Bitboard<W> {
+        Bitboard::of(self.ko)
+    }
+
     /// The stones of a colour.
     #[inline(always)]
     pub fn stones(&self, color: Color) -> Bitboard<W> {
@@ -144,6 +174,12 @@ impl<const W: usize> Board<W> {
     #[inline(always)]
     pub fn empty(&self) -> Bitboard<W> {
         self.empty
+    }
+
+    /// How many points have no stone.
+    #[inline(always)]
+    pub fn empty_count(&self) -> usize {
+        self.empty_count as usize
     }
 
     /// All points of the board.
@@ -164,19 +200,6 @@ impl<const W: usize> Board<W> {
         Color::ALL.into_iter().find(|&color| self.stones(color).contains(point))
     }
 
-    /// The points next to a point. Smaller boards than the frame have points off the board
-    /// among them; no stone ever stands there.
-    #[inline(always)]
-    pub fn neighbors(point: Point<W>) -> [Point<W>; 4] {
-        Frame::<W>::NEIGHBORS.as_flattened()[point.index()]
-    }
-
-    /// The points next to a point, as a set that may reach off the board.
-    #[inline(always)]
-    pub fn around(point: Point<W>) -> Bitboard<W> {
-        Frame::<W>::AROUND.as_flattened()[point.index()]
-    }
-
     #[inline(always)]
     fn name(&self, color: Color, point: Point<W>) -> Point<W> {
         self.chain_at[color.index()].as_flattened()[point.index()]
@@ -188,29 +211,36 @@ impl<const W: usize> Board<W> {
     }
 
     #[inline(always)]
-    fn chain(&self, name: Point<W>) -> &Chain<W> {
-        &self.chains.as_flattened()[name.index()]
+    fn link(&self, name: Point<W>) -> &Link<W> {
+        &self.links.as_flattened()[name.index()]
     }
 
     #[inline(always)]
-    fn chain_mut(&mut self, name: Point<W>) -> &mut Chain<W> {
-        &mut self.chains.as_flattened_mut()[name.index()]
+    fn link_mut(&mut self, name: Point<W>) -> &mut Link<W> {
+        &mut self.links.as_flattened_mut()[name.index()]
+    }
+
+    /// Whether a neighbour of a point is empty.
+    #[inline(always)]
+    pub(super) fn has_empty_side(&self, point: Point<W>) -> bool {
+        Bitboard::around(point).intersects(self.empty)
     }
 
     /// The chain of a colour that covers a point; without stones if none does.
     #[inline(always)]
-    pub fn chain_of(&self, color: Color, point: Point<W>) -> &Chain<W> {
-        self.chain(self.name(color, point))
+    pub fn chain_of(&self, color: Color, point: Point<W>) -> Chain<W> {
+        let link = self.link(self.name(color, point));
+        Chain { stones: link.stones, liberties: link.around & self.empty }
     }
 
     /// The chain that covers a point.
     #[inline(always)]
-    pub fn chain_at(&self, point: Point<W>) -> Option<&Chain<W>> {
+    pub fn chain_at(&self, point: Point<W>) -> Option<Chain<W>> {
         self.color_at(point).map(|color| self.chain_of(color, point))
     }
 
     /// The chains of a colour, each once.
-    pub fn chains(&self, color: Color) -> impl Iterator<Item = &Chain<W>> {
+    pub fn chains(&self, color: Color) -> impl Iterator<Item = Chain<W>> {
         let mut rest = self.stones(color);
         std::iter::from_fn(move || {
             let chain = self.chain_of(color, rest.first()?);
@@ -243,21 +273,29 @@ impl<const W: usize> Board<W> {
     #[inline(always)]
     pub fn is_suicide(&self, point: Point<W>) -> bool {
         debug_assert!(self.empty.contains(point));
-        if Self::around(point).intersects(self.empty) {
-            return false;
-        }
-        let (own, enemy) = (self.to_play, !self.to_play);
-        let alone = Bitboard::of(point);
-        for neighbor in Self::neighbors(point) {
-            let friend = self.chain_of(own, neighbor);
-            if friend.liberties != alone && friend.liberties != Bitboard::EMPTY {
-                return false;
+        !self.has_empty_side(point) && !self.has_liberty_by_chains(point)
+    }
+
+    /// The chains of a colour next to a point, as one set of stones.
+    pub(super) fn stones_beside(&self, color: Color, point: Point<W>) -> Bitboard<W> {
+        Bitboard::union(point.neighbors().map(|side| &self.link(self.name(color, side)).stones))
+    }
+
+    /// Whether a stone of the player to move on a point without empty neighbours would have a
+    /// liberty: from a friendly chain, or by capture.
+    #[inline(always)]
+    pub(super) fn has_liberty_by_chains(&self, point: Point<W>) -> bool {
+        let rest = self.empty - Bitboard::of(point);
+        for side in point.neighbors() {
+            let friend = self.name(self.to_play, side);
+            let enemy = self.name(!self.to_play, side);
+            // One of the two is `NOWHERE`. A friend must keep a liberty, an enemy must not.
+            let keeps_liberty = self.link(friend.or(enemy)).around.intersects(rest);
+            if keeps_liberty != (enemy != Self::NOWHERE) {
+                return true;
             }
-            if self.chain_of(enemy, neighbor).liberties == alone {
-                return false;
-            }
         }
-        true
+        false
     }
 
     /// Whether the player to move may play a stone there: the point is empty, not forbidden
@@ -301,97 +339,82 @@ impl<const W: usize> Board<W> {
         self.to_play = enemy;
         self.stones[own.index()].insert(point);
         self.empty.remove(point);
+        self.empty_count -= 1;
         self.stones_key ^= stone_key(own, point);
 
-        let sides = Self::neighbors(point);
-        let friends = sides.map(|side| self.name(own, side));
-        let enemies = sides.map(|side| self.name(enemy, side));
-        let name = self.join(own, point, friends);
-
-        let mut has_capture = false;
-        for side in enemies {
-            let chain = self.chain_mut(side);
-            chain.liberties.remove(point);
-            has_capture |= chain.liberties.is_empty() & (side != Self::NOWHERE);
-        }
+        let sides = point.neighbors();
+        let name = self.join(own, point, sides);
         let mut taken = Bitboard::EMPTY;
-        if has_capture {
-            for side in enemies {
-                if side != Self::NOWHERE && self.chain(side).liberties.is_empty() {
-                    taken |= self.take_off(enemy, side);
+        if sides.iter().any(|&side| self.is_captured(self.name(enemy, side))) {
+            for side in sides {
+                let chain = self.name(enemy, side);
+                if self.is_captured(chain) {
+                    taken |= self.take_off(enemy, chain);
                 }
             }
-            let chain = self.chain(name);
-            if taken.is_single() && chain.stones.is_single() && chain.liberties == taken {
+            let link = self.link(name);
+            if taken.is_single() && link.stones.is_single() && link.around & self.empty == taken {
                 self.ko = taken.first().unwrap_or(Self::NOWHERE);
             }
-        } else if self.chain(name).liberties.is_empty() {
+        } else if self.is_captured(name) {
             taken = self.take_off(own, name);
         }
         taken
     }
 
-    /// Makes one chain of a new stone and the friendly chains beside it; returns its name.
     #[inline(always)]
-    fn join(&mut self, own: Color, point: Point<W>, friends: [Point<W>; 4]) -> Point<W> {
-        let mut joined =
-            Chain { stones: Bitboard::of(point), liberties: Self::around(point) & self.empty };
-        let mut name = Self::NOWHERE;
-        for friend in friends {
-            let chain = self.chain(friend);
-            joined.stones |= chain.stones;
-            joined.liberties |= chain.liberties;
-            // `NOWHERE` is the highest index, so the least name is a real one if there is any.
-            name = name.min(friend);
-        }
-        joined.liberties.remove(point);
-        let mut needs_renaming = false;
-        for friend in friends {
-            needs_renaming |= (friend != name) & (friend != Self::NOWHERE);
-        }
-        if needs_renaming {
-            self.rename_smaller(own, friends, &mut name);
-        }
-        if name == Self::NOWHERE {
-            name = point;
-        }
-        *self.name_mut(own, point) = name;
-        *self.chain_mut(name) = joined;
-        name
+    fn is_captured(&self, name: Point<W>) -> bool {
+        (name != Self::NOWHERE) & !self.link(name).around.intersects(self.empty)
     }
 
-    /// Gives the stones of all but the largest of some chains the name of the largest.
-    fn rename_smaller(&mut self, own: Color, chains: [Point<W>; 4], name: &mut Point<W>) {
-        let size = |board: &Board<W>, name: Point<W>| board.chain(name).stones.count();
-        for chain in chains {
-            if size(self, chain) > size(self, *name) {
-                *name = chain;
-            }
+    /// Makes one chain of a new stone and the friendly chains beside it; returns its name.
+    #[inline(always)]
+    fn join(&mut self, own: Color, point: Point<W>, sides: [Point<W>; 4]) -> Point<W> {
+        let friends = sides.map(|side| self.name(own, side));
+        let links = friends.map(|friend| self.link(friend));
+        let joined = Link {
+            stones: Bitboard::of(point) | Bitboard::union(links.map(|link| &link.stones)),
+            around: Bitboard::around(point) | Bitboard::union(links.map(|link| &link.around)),
+        };
+        // `NOWHERE` is the lowest index, so the greatest name is a real one if there is any.
+        let mut name = friends.into_iter().fold(Self::NOWHERE, Point::max);
+        let mut has_others = false;
+        for friend in friends {
+            has_others |= (friend != name) & (friend != Self::NOWHERE);
         }
-        for chain in chains {
-            if chain != *name {
-                for stone in self.chain(chain).stones {
-                    *self.name_mut(own, stone) = *name;
+        if has_others {
+            for side in sides {
+                let other = self.name(own, side);
+                if other != name && other != Self::NOWHERE {
+                    self.rename(own, other, name);
                 }
             }
         }
+        name = name.or(point);
+        *self.name_mut(own, point) = name;
+        *self.link_mut(name) = joined;
+        name
     }
 
-    /// Takes a chain off the board; the chains around it gain its points as liberties.
+    /// Gives a chain another name. This goes through the whole table, not the stones one by
+    /// one: a plain sweep is quick, and has no loop whose end must be guessed.
+    #[inline(always)]
+    fn rename(&mut self, color: Color, old: Point<W>, new: Point<W>) {
+        for name in self.chain_at[color.index()].as_flattened_mut() {
+            *name = if *name == old { new } else { *name };
+        }
+    }
+
+    /// Takes a chain off the board.
     fn take_off(&mut self, color: Color, name: Point<W>) -> Bitboard<W> {
-        let stones = self.chain(name).stones;
+        let stones = self.link(name).stones;
         self.stones[color.index()] -= stones;
         self.empty |= stones;
+        self.empty_count += stones.count() as u16;
         for stone in stones {
             *self.name_mut(color, stone) = Self::NOWHERE;
             self.stones_key ^= stone_key(color, stone);
-            for side in Self::neighbors(stone) {
-                let beside = self.name(!color, side);
-                self.chain_mut(beside).liberties.insert(stone);
-            }
         }
-        // The points without a stone gained liberties too, which they must not have.
-        *self.chain_mut(Self::NOWHERE) = Chain::NONE;
         stones
     }
 }

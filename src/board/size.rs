@@ -41,8 +41,8 @@ impl Size {
     pub const fn words(self) -> usize {
         match self.0 {
             ..=7 => 1,
-            8..=9 => 2,
-            10..=13 => 3,
+            8..=10 => 2,
+            11..=15 => 4,
             _ => WIDE,
         }
     }
@@ -55,16 +55,16 @@ impl fmt::Display for Size {
 }
 
 /// The word count of the frame that every board fits in.
-pub const WIDE: usize = 6;
+pub const WIDE: usize = 8;
 
 /// Bits from one row to the next in a frame of `words` words: the largest board of the
 /// frame plus one empty column, which keeps shifts to the side from wrapping round.
 pub(super) const fn stride(words: usize) -> usize {
     match words {
         1 => 8,
-        2 => 10,
-        3 => 14,
+        2 => 11,
+        4 => 16,
         WIDE => 20,
-        _ => panic!("bitboards have 1, 2, 3 or 6 words"),
+        _ => panic!("bitboards have 1, 2, 4 or 8 words"),
     }
 }

@@ -57,7 +57,7 @@ fn unconditionally_alive<const W: usize>(
 /// point that touches none of them, and two eyes are not neighbours (van der Werf 2004).
 fn has_room_for_two_eyes<const W: usize>(region: Bitboard<W>, around: Bitboard<W>) -> bool {
     let inner = region - around.neighbors();
-    inner.iter().any(|eye| !(inner - Board::around(eye) - Bitboard::of(eye)).is_empty())
+    inner.iter().any(|eye| !(inner - Bitboard::around(eye) - Bitboard::of(eye)).is_empty())
 }
 
 #[cfg(test)]
@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn an_empty_board_is_nobodys() {
-        let board = Board::<6>::new(crate::board::Size::NINE);
+        let board = Board::<8>::new(crate::board::Size::NINE);
         let nothing = PassAlive { stones: Bitboard::EMPTY, territory: Bitboard::EMPTY };
         assert_eq!(pass_alive(&board, Color::White), nothing);
     }

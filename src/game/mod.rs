@@ -11,13 +11,15 @@ pub mod score;
 
 mod answer;
 mod history;
+mod illegal;
 mod komi;
 mod record;
 mod rules;
 
 pub use answer::Answer;
 pub use history::Positions;
+pub use illegal::{IllegalMove, SetUpError};
 pub use komi::{Komi, NotAKomi};
-pub use record::{Game, IllegalMove, Prisoners, SetUpError};
+pub use record::{Game, Prisoners};
 pub use rules::{Compensation, KoRule, Rules, Scoring, UnknownRules};
 pub use score::Score;

@@ -1,63 +1,11 @@
 //! A game: rules, komi, a starting position and the moves since.
 
 use super::history::Positions;
+use super::illegal::{IllegalMove, SetUpError};
 use super::komi::Komi;
 use super::rules::{KoRule, Rules};
 use super::score::{self, Score};
 use crate::board::{Bitboard, Board, Color, Move, Point, Size, WIDE};
-use std::fmt;
-
-/// Why a move is illegal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum IllegalMove {
-    /// The board does not have the point.
-    OffBoard,
-    /// A stone stands there.
-    Occupied,
-    /// It would retake a ko at once.
-    Ko,
-    /// It would take off its own chain.
-    Suicide,
-    /// It would bring back an earlier position.
-    Repetition,
-}
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            IllegalMove::OffBoard => "illegal move: not on the board",
-            IllegalMove::Occupied => "illegal move: the point is occupied",
-            IllegalMove::Ko => "illegal move: ko",
-            IllegalMove::Suicide => "illegal move: suicide",
-            IllegalMove::Repetition => "illegal move: superko",
-        })
-    }
-}
-
-impl std::error::Error for IllegalMove {}
-
-/// Why stones are not a position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SetUpError {
-    /// A stone stands off the board.
-    OffBoard,
-    /// A point has a stone of each colour.
-    Overlap,
-    /// A chain has no liberty.
-    NoLiberty,
-}
-
-impl fmt::Display for SetUpError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            SetUpError::OffBoard => "a stone is not on the board",
-            SetUpError::Overlap => "two stones on one point",
-            SetUpError::NoLiberty => "a chain has no liberty",
-        })
-    }
-}
-
-impl std::error::Error for SetUpError {}
 
 /// The number of enemy stones each player has captured, by [`Color::index`]. Stones lost by
 /// suicide are prisoners too.
@@ -211,7 +159,7 @@ impl Game {
     /// Whether a move is legal for a player, or why it is not.
     pub fn check(&self, color: Color, mv: Move) -> Result<(), IllegalMove> {
         match mv {
-            Move::Play(point) => self.check_on(&self.board_for(color), point),
+            Move::Play(point) => self.ask_for(color, |board| self.check_on(board, point)),
             Move::Pass => Ok(()),
         }
     }
@@ -223,8 +171,9 @@ impl Game {
 
     /// The points where a player may play.
     pub fn legal_points(&self, color: Color) -> Bitboard<WIDE> {
-        let board = self.board_for(color);
-        board.empty().iter().filter(|&point| self.check_on(&board, point).is_ok()).collect()
+        self.ask_for(color, |board| {
+            board.empty().iter().filter(|&point| self.check_on(board, point).is_ok()).collect()
+        })
     }
 
     /// Plays a legal move for a player and returns the stones taken off the board.
@@ -262,11 +211,14 @@ impl Game {
         Score::from_margin(points as f32 - compensation as f32 - self.komi.points())
     }
 
-    /// The board with a player to move.
-    fn board_for(&self, color: Color) -> Board {
+    /// Asks about the board with a player to move; a copy is made only out of turn.
+    fn ask_for<T>(&self, color: Color, question: impl FnOnce(&Board) -> T) -> T {
+        if color == self.to_play() {
+            return question(&self.board);
+        }
         let mut board = self.board;
         board.set_to_play(color);
-        board
+        question(&board)
     }
 
     fn check_on(&self, board: &Board, point: Point) -> Result<(), IllegalMove> {
@@ -317,5 +269,110 @@ impl Game {
 
     fn record(&mut self) {
         self.positions.record(self.board.stones_key(), self.board.to_play());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(rules: Rules, diagram: &str) -> Game {
+        let board: Board = diagram.parse().unwrap();
+        let mut game = Game::new(board.size(), rules, Komi::ZERO);
+        game.set_up(board.stones(Color::Black), board.stones(Color::White)).unwrap();
+        game
+    }
+
+    fn play(game: &mut Game, color: Color, vertex: &str) -> Result<usize, IllegalMove> {
+        game.play(color, vertex.parse().unwrap()).map(|taken| taken.count())
+    }
+
+    #[test]
+    fn a_ko_is_not_retaken_at_once() {
+        let mut game = game(
+            Rules::Japanese,
+            ". X O .
+             X O . O
+             . X O .
+             . . . .",
+        );
+        assert_eq!(play(&mut game, Color::Black, "C3"), Ok(1));
+        assert_eq!(play(&mut game, Color::White, "B3"), Err(IllegalMove::Ko));
+        play(&mut game, Color::White, "D1").unwrap();
+        play(&mut game, Color::Black, "A1").unwrap();
+        assert_eq!(play(&mut game, Color::White, "B3"), Ok(1));
+        assert_eq!(game.prisoners(), [1, 1]);
+    }
+
+    #[test]
+    fn sending_two_returning_one_differs_by_ko_rule() {
+        let diagram = "
+            . O . X .
+            O X X X .
+            O O O O .
+            . . . . .
+            . . . . .";
+        // The position returns with the other player to move.
+        for (rules, result) in [
+            (Rules::Japanese, Ok(1)),
+            (Rules::Aga, Ok(1)),
+            (Rules::Chinese, Err(IllegalMove::Repetition)),
+        ] {
+            let mut game = game(rules, diagram);
+            game.set_to_play(Color::White);
+            play(&mut game, Color::White, "C5").unwrap();
+            assert_eq!(play(&mut game, Color::Black, "A5"), Ok(2));
+            assert_eq!(play(&mut game, Color::White, "B5"), result, "{rules}");
+        }
+    }
+
+    #[test]
+    fn suicide_is_legal_where_the_rules_allow_it() {
+        let diagram = ". X O
+X O O
+O O .";
+        for (rules, result) in
+            [(Rules::Cgos, Err(IllegalMove::Suicide)), (Rules::TrompTaylor, Ok(3))]
+        {
+            let mut game = game(rules, diagram);
+            assert_eq!(play(&mut game, Color::Black, "A3"), result, "{rules}");
+            assert_eq!(game.prisoners(), [0, result.unwrap_or(0)]);
+        }
+    }
+
+    #[test]
+    fn a_game_ends_with_two_passes_or_a_third_repetition() {
+        let mut game = game(
+            Rules::Japanese,
+            ". X
+X .",
+        );
+        assert!(!game.is_over());
+        play(&mut game, Color::Black, "pass").unwrap();
+        play(&mut game, Color::White, "pass").unwrap();
+        assert!(game.is_over() && !game.is_cycling());
+        play(&mut game, Color::Black, "pass").unwrap();
+        play(&mut game, Color::White, "pass").unwrap();
+        assert!(game.is_over() && game.is_cycling());
+        game.set_rules(Rules::Chinese);
+        assert!(!game.is_cycling());
+    }
+
+    #[test]
+    fn bad_moves_and_positions_are_refused() {
+        let mut game = game(
+            Rules::Chinese,
+            ". X
+X .",
+        );
+        assert_eq!(play(&mut game, Color::Black, "C1"), Err(IllegalMove::OffBoard));
+        assert_eq!(play(&mut game, Color::White, "A1"), Err(IllegalMove::Occupied));
+        let before = game.clone();
+        let full = Bitboard::full(game.size());
+        assert_eq!(game.set_up(full, full), Err(SetUpError::Overlap));
+        assert_eq!(game.set_up(full, Bitboard::EMPTY), Err(SetUpError::NoLiberty));
+        let far = Bitboard::of(Point::new(9, 9));
+        assert_eq!(game.set_up(far, Bitboard::EMPTY), Err(SetUpError::OffBoard));
+        assert_eq!(game, before);
     }
 }

@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn an_empty_board_is_nobodys() {
-        let board = Board::<6>::new(crate::board::Size::NINE);
+        let board = Board::<8>::new(crate::board::Size::NINE);
         assert_eq!(points(&board, Scoring::Area, Bitboard::EMPTY, [0; 2]), 0);
     }
 }

@@ -9,7 +9,9 @@ use std::io::{self, BufRead};
 /// An iterator over the games of a file.
 ///
 /// It holds one game at a time, so a file may be of any length. A game that cannot be read is
-/// an error in its place, and the games after it follow. Input without any game is one error.
+/// an error in its place, and the games after it follow; if nothing closes it, from the next
+/// one that begins a line with `(;` and a root property such as `GM`, as nearly all do. Input
+/// without any game is one error.
 pub struct Reader<R> {
     input: R,
     scanner: Scanner,

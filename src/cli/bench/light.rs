@@ -21,8 +21,8 @@ const KOMI: f64 = 7.5;
 pub(super) fn measure(time: Duration) -> Vec<Figure> {
     let time = time / 3;
     let mut figures = measure_board::<2>(9, time);
-    figures.extend(measure_board::<3>(13, time));
-    figures.extend(measure_board::<6>(19, time));
+    figures.extend(measure_board::<4>(13, time));
+    figures.extend(measure_board::<8>(19, time));
     figures
 }
 

@@ -1,0 +1,49 @@
+//! Any of the three formats.
+
+use super::error::BookError;
+use super::volume::Book;
+use super::{binary, sgf, text};
+
+/// A format of a book file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// The checked bytes of [`binary`].
+    Binary,
+    /// The game tree of [`sgf`].
+    Sgf,
+    /// The paper's grammar with a header: [`text`].
+    Text,
+}
+
+impl Format {
+    /// The format of a file, by how it begins.
+    pub fn of(bytes: &[u8]) -> Option<Format> {
+        match bytes.trim_ascii_start().first()? {
+            _ if binary::is_binary(bytes) => Some(Format::Binary),
+            b'(' => Some(Format::Sgf),
+            b'#' => Some(Format::Text),
+            _ => None,
+        }
+    }
+}
+
+impl Book {
+    /// Reads a book in any of the formats.
+    pub fn read(bytes: &[u8]) -> Result<Book, BookError> {
+        let format = Format::of(bytes).ok_or(BookError::NotABook)?;
+        if format == Format::Binary {
+            return binary::read(bytes);
+        }
+        let contents = str::from_utf8(bytes).map_err(|_| BookError::Invalid("not UTF-8 text"))?;
+        if format == Format::Sgf { sgf::read(contents) } else { text::read(contents) }
+    }
+
+    /// The book in a format: equal books give equal bytes.
+    pub fn write(&self, format: Format) -> Result<Vec<u8>, BookError> {
+        match format {
+            Format::Binary => binary::write(self),
+            Format::Sgf => Ok(sgf::write(self).into_bytes()),
+            Format::Text => Ok(text::write(self).into_bytes()),
+        }
+    }
+}

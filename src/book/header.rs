@@ -1,0 +1,74 @@
+//! What a book is for and where it comes from.
+
+use super::half_points::HalfPoints;
+use crate::board::Size;
+
+/// The games a book is for, and how it was made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    size: Size,
+    komi: HalfPoints,
+    rules: String,
+    origin: Vec<String>,
+}
+
+impl Header {
+    /// The header of a book for games of a size, komi and rule set. Rules are one word or
+    /// line, such as `chinese`; the origin says how the book was made, in lines of plain text.
+    pub fn new(size: Size, komi: HalfPoints, rules: &str, origin: &str) -> Header {
+        let mut header =
+            Header { size, komi, rules: plain(rules), origin: origin.lines().map(plain).collect() };
+        header.sort_origin();
+        header
+    }
+
+    /// The board size.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The komi.
+    pub fn komi(&self) -> HalfPoints {
+        self.komi
+    }
+
+    /// The name of the rule set.
+    pub fn rules(&self) -> &str {
+        &self.rules
+    }
+
+    /// How the book was made: lines in alphabetical order, each once.
+    pub fn origin(&self) -> &[String] {
+        &self.origin
+    }
+
+    /// Whether the book is for games of this size and komi. Rules are the reader's choice:
+    /// a book helps under any rules that count the same komi.
+    pub fn fits(&self, size: Size, komi: HalfPoints) -> bool {
+        (self.size, self.komi) == (size, komi)
+    }
+
+    /// Whether two books count the same kind of games.
+    pub(super) fn is_same_kind(&self, other: &Header) -> bool {
+        (self.size, self.komi, &self.rules) == (other.size, other.komi, &other.rules)
+    }
+
+    /// Adds the origin of another book. The lines are a set: merging in any order gives the
+    /// same header.
+    pub(super) fn add_origin(&mut self, other: &Header) {
+        self.origin.extend_from_slice(&other.origin);
+        self.sort_origin();
+    }
+
+    fn sort_origin(&mut self) {
+        self.origin.retain(|line| !line.is_empty());
+        self.origin.sort();
+        self.origin.dedup();
+    }
+}
+
+/// One line without outer spaces and control characters, so that every format can carry it.
+fn plain(line: &str) -> String {
+    let clean: String = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    clean.trim().to_string()
+}

@@ -1,0 +1,49 @@
+//! Cheap random decisions.
+
+use rand::Rng;
+
+/// A number below `bound`, each with the same chance to within 2^-23 for any board.
+#[inline(always)]
+pub fn below(rng: &mut impl Rng, bound: usize) -> usize {
+    ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize
+}
+
+/// How often something happens, ready to be asked in a hot loop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chance(u64);
+
+impl Chance {
+    /// A chance between 0, never, and 1, always.
+    pub fn new(rate: f64) -> Chance {
+        Chance((rate * 2f64.powi(32)) as u64)
+    }
+
+    /// Whether it can happen at all.
+    pub fn is_possible(self) -> bool {
+        self.0 > 0
+    }
+
+    /// Whether it happens this time.
+    #[inline(always)]
+    pub fn happens(self, rng: &mut impl Rng) -> bool {
+        u64::from(rng.next_u32()) < self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand::{SeedableRng, rngs::SmallRng};
+
+    #[test]
+    fn never_always_and_now_and_then() {
+        let mut rng = SmallRng::seed_from_u64(1);
+        let mut count = |rate| {
+            let chance = Chance::new(rate);
+            (0..10_000).filter(|_| chance.happens(&mut rng)).count()
+        };
+        assert_eq!((count(0.0), count(1.0)), (0, 10_000));
+        assert!((2_800..3_200).contains(&count(0.3)));
+        assert!((0..10_000).all(|_| below(&mut rng, 7) < 7));
+    }
+}

@@ -1,0 +1,136 @@
+//! One simulated game: ordered move generators, each answering with a point and a reason.
+//!
+//! A [`Playout`] turns a board into a [`Scene`], the position as the [`Policy`] sees it, and
+//! plays it to the end. The same policy lists [`Suggestions`] for the priors of the tree, so
+//! what it knows is written once. Superko is not looked at in playouts, and suicide is never
+//! played.
+
+mod candidates;
+mod chance;
+mod generators;
+mod parameters;
+mod policy;
+mod reason;
+mod replies;
+mod scene;
+mod suggestions;
+mod surroundings;
+
+pub use parameters::PlayoutParameters;
+pub use policy::Policy;
+pub use reason::Reason;
+pub use replies::Replies;
+pub use scene::Scene;
+pub use suggestions::Suggestions;
+
+use crate::board::{Board, Color, Point, Size};
+use rand::Rng;
+use surroundings::Surroundings;
+
+/// A stone played in a playout.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stone<const W: usize> {
+    /// Who played it.
+    pub color: Color,
+    /// Where.
+    pub point: Point<W>,
+}
+
+/// How a playout ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// Both players passed: the board is full but for eyes.
+    Passes,
+    /// One side was far ahead in stones.
+    Mercy,
+    /// The longest allowed playout was reached.
+    Length,
+}
+
+/// Plays games to the end on boards of one size.
+#[derive(Clone)]
+pub struct Playout<const W: usize> {
+    policy: Policy,
+    blank: Surroundings<W>,
+    komi: f64,
+    mercy: f64,
+    longest: usize,
+}
+
+impl<const W: usize> Playout<W> {
+    /// Playouts for a board size and komi, which the mercy rule counts in.
+    pub fn new(size: Size, komi: f64, parameters: &PlayoutParameters) -> Playout<W> {
+        let share = if parameters.mercy > 0.0 { parameters.mercy } else { f64::INFINITY };
+        Playout {
+            policy: Policy::new(parameters),
+            blank: Surroundings::new(size),
+            komi,
+            mercy: share * size.area() as f64,
+            longest: Playout::<W>::longest(size),
+        }
+    }
+
+    /// The most stones and passes that a playout has: the room a record needs.
+    pub fn longest(size: Size) -> usize {
+        3 * size.area()
+    }
+
+    /// The scene of a board after its last two moves, the latest first; `None` for a pass or
+    /// where there was no move.
+    pub fn scene(
+        &self,
+        board: &Board<W>,
+        last: Option<Point<W>>,
+        previous: Option<Point<W>>,
+    ) -> Scene<W> {
+        Scene::new(*board, last, previous, &self.blank)
+    }
+
+    /// What the policy would play in a scene, for the priors of the tree.
+    pub fn suggestions(&self, scene: &Scene<W>) -> Suggestions<W> {
+        self.policy.suggestions(scene)
+    }
+
+    /// The move the policy plays in a scene, with its reason; `None` is a pass.
+    pub fn choose(
+        &self,
+        scene: &mut Scene<W>,
+        replies: Option<&Replies<W>>,
+        rng: &mut impl Rng,
+    ) -> Option<(Point<W>, Reason)> {
+        self.policy.choose(scene, replies, rng)
+    }
+
+    /// Plays a scene to the end and appends the stones played to a record. The board of the
+    /// scene is then ready to be scored: see [`Board::filled_score`].
+    pub fn run(
+        &self,
+        scene: &mut Scene<W>,
+        replies: Option<&Replies<W>>,
+        rng: &mut impl Rng,
+        record: &mut Vec<Stone<W>>,
+    ) -> Ending {
+        let mut has_passed = false;
+        for _ in 0..self.longest {
+            match self.policy.choose(scene, replies, rng) {
+                Some((point, _)) => {
+                    has_passed = false;
+                    record.push(Stone { color: scene.board().to_play(), point });
+                    scene.play(point);
+                    if (f64::from(scene.lead()) - self.komi).abs() > self.mercy {
+                        return Ending::Mercy;
+                    }
+                }
+                None if has_passed => return Ending::Passes,
+                None => {
+                    has_passed = true;
+                    scene.pass();
+                }
+            }
+        }
+        Ending::Length
+    }
+}
+
+#[cfg(test)]
+mod tests;

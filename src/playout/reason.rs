@@ -1,0 +1,65 @@
+//! Why a move was played.
+
+use std::fmt;
+
+/// The generator that a move came from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Reason {
+    /// It answered the same move well in an earlier playout.
+    LastGoodReply,
+    /// It saves a chain by capturing a neighbour.
+    SaveByCapture,
+    /// It saves a chain in atari by adding liberties.
+    Extend,
+    /// It captures the last stone, or stones it left in atari.
+    CaptureLast,
+    /// It gives a chain with two liberties more of them.
+    Defend,
+    /// It puts a chain with two liberties in an atari that is hard to answer.
+    Attack,
+    /// It takes the vital point of a hole.
+    Nakade,
+    /// It takes a point with nothing around it.
+    Fill,
+    /// It fits a 3x3 pattern.
+    Pattern,
+    /// It captures stones anywhere on the board.
+    Capture,
+    /// It is one of all moves.
+    Random,
+}
+
+impl Reason {
+    /// Every reason, in the order in which a playout looks for moves.
+    pub const ALL: [Reason; 11] = [
+        Reason::LastGoodReply,
+        Reason::SaveByCapture,
+        Reason::Extend,
+        Reason::CaptureLast,
+        Reason::Defend,
+        Reason::Attack,
+        Reason::Nakade,
+        Reason::Fill,
+        Reason::Pattern,
+        Reason::Capture,
+        Reason::Random,
+    ];
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Reason::LastGoodReply => "last good reply",
+            Reason::SaveByCapture => "save by capture",
+            Reason::Extend => "extend",
+            Reason::CaptureLast => "capture the last stone",
+            Reason::Defend => "defend",
+            Reason::Attack => "attack",
+            Reason::Nakade => "nakade",
+            Reason::Fill => "fill",
+            Reason::Pattern => "pattern",
+            Reason::Capture => "capture",
+            Reason::Random => "random",
+        })
+    }
+}
