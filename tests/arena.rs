@@ -152,7 +152,9 @@ fn gnugo_plays_whole_games_and_judges_them() {
         return;
     };
     let level = |level: u32| {
-        format!("{gnugo} --mode gtp --level {level} --seed {{game}} --chinese-rules --positional-superko")
+        format!(
+            "{gnugo} --mode gtp --level {level} --seed {{game}} --chinese-rules --positional-superko"
+        )
     };
     let folder = folder("gnugo");
     let mut plan = plan(&level(1), &level(0), 4);
