@@ -22,7 +22,7 @@ pub struct Scene<const W: usize> {
 
 impl<const W: usize> Scene<W> {
     /// The scene of a board. `blank` is the surroundings of an empty board of its size.
-    pub fn new(
+    pub(super) fn new(
         board: Board<W>,
         last: Option<Point<W>>,
         previous: Option<Point<W>>,
@@ -68,7 +68,7 @@ impl<const W: usize> Scene<W> {
 
     /// The 3x3 codes.
     #[inline(always)]
-    pub fn surroundings(&self) -> &Surroundings<W> {
+    pub(super) fn surroundings(&self) -> &Surroundings<W> {
         &self.surroundings
     }
 
@@ -119,7 +119,7 @@ impl<const W: usize> Scene<W> {
 
     /// Forgets the stones that have left atari or the board.
     #[inline(always)]
-    pub fn tidy(&mut self, color: Color) {
+    pub(super) fn tidy(&mut self, color: Color) {
         let mut endangered = Bitboard::EMPTY;
         self.for_each_in_atari(color, |chain| {
             if let Some(stone) = chain.stones.first() {

@@ -163,6 +163,49 @@ fn two_liberties_are_defended_and_attacked() {
 }
 
 #[test]
+fn a_bad_self_atari_is_refused_as_far_as_the_parameters_say() {
+    let text = "
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . O O O . . .
+        O X X a . O .
+        . O O O . . .
+        . . . . . . .";
+    let (board, marks) = read::<1>(text);
+    let plays_it = |parameters: &PlayoutParameters| {
+        let playout = Playout::new(board.size(), 7.5, parameters);
+        (0..400).any(|seed| {
+            let mut rng = SmallRng::seed_from_u64(seed);
+            let mut scene = playout.scene(&board, None, None);
+            playout.choose(&mut scene, None, &mut rng) == Some((marks['a'], Reason::Random))
+        })
+    };
+    let rates = |self_atari_rate, self_atari_stones| PlayoutParameters {
+        self_atari_rate,
+        self_atari_stones,
+        ..always()
+    };
+    assert!(!plays_it(&rates(1.0, 0)));
+    assert!(!plays_it(&rates(0.0, 3)));
+    assert!(plays_it(&rates(0.0, 4)));
+    assert!(plays_it(&rates(0.0, 0)));
+}
+
+#[test]
+fn a_seed_gives_the_same_playout_every_time() {
+    let playout = Playout::<2>::new(Size::NINE, 7.5, &PlayoutParameters::default());
+    let record = |seed| {
+        let mut record = Vec::new();
+        let mut scene = playout.scene(&Board::new(Size::NINE), None, None);
+        playout.run(&mut scene, None, &mut SmallRng::seed_from_u64(seed), &mut record);
+        record
+    };
+    assert_eq!(record(5), record(5));
+    assert_ne!(record(5), record(6));
+}
+
+#[test]
 fn a_good_reply_is_played_first() {
     let (board, marks) = read::<1>(ATARI);
     let parameters = PlayoutParameters { reply_rate: 1.0, ..always() };

@@ -1,7 +1,6 @@
-//! Positions drawn in tests: `X` Black, `O` White, `.` empty, a letter an empty point with a
-//! name. A digit or capital letter other than `X` and `O` is not used.
+//! Diagrams of tests: like those of a board, with letters for the points that the test names.
 
-use crate::board::{Bitboard, Board, Color, Point, Size};
+use crate::board::{Board, Point};
 use std::collections::HashMap;
 use std::ops::Index;
 
@@ -23,28 +22,13 @@ impl<const W: usize> Index<char> for Marks<W> {
     }
 }
 
-/// The position of a diagram, Black to play, and its named points.
+/// The position of a diagram, Black to play, and its points named by small letters.
 pub(crate) fn read<const W: usize>(text: &str) -> (Board<W>, Marks<W>) {
-    let rows: Vec<Vec<char>> = text
-        .lines()
-        .map(|line| line.chars().filter(|c| !c.is_whitespace()).collect::<Vec<char>>())
-        .filter(|row| !row.is_empty())
-        .collect();
-    let size = Size::new(rows.len()).expect("a size that exists");
-    let mut stones = [Bitboard::EMPTY; 2];
-    let mut marks = HashMap::new();
-    for (i, row) in rows.iter().enumerate() {
-        assert_eq!(row.len(), rows.len(), "a square diagram");
-        for (col, &symbol) in row.iter().enumerate() {
-            let point = Point::new(col, rows.len() - 1 - i);
-            match symbol {
-                'X' => stones[0].insert(point),
-                'O' => stones[1].insert(point),
-                '.' => {}
-                name => assert!(marks.insert(name, point).is_none(), "{name} twice"),
-            }
-        }
-    }
-    let board = Board::with_stones(size, stones[0], stones[1], Color::Black);
-    (board.expect("every chain has a liberty"), Marks(marks))
+    let is_name = |c: char| c.is_ascii_lowercase();
+    let board: Board<W> = text.replace(is_name, ".").parse().expect("a diagram");
+    let symbols = text.chars().filter(|&c| is_name(c) || ".XO".contains(c));
+    let side = board.size().side();
+    let names = symbols.enumerate().filter(|&(_, symbol)| is_name(symbol));
+    let marks = names.map(|(i, name)| (name, Point::new(i % side, side - 1 - i / side)));
+    (board, Marks(marks.collect()))
 }
