@@ -9,6 +9,7 @@
 
 mod bench;
 mod gtp;
+mod matches;
 
 use clap::{ArgAction, Parser, Subcommand};
 use log::LevelFilter;
@@ -32,6 +33,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     Gtp(gtp::Gtp),
+    Match(matches::Matches),
     Bench(bench::Bench),
 }
 
@@ -44,6 +46,7 @@ impl Command {
     fn run(&self) -> Outcome {
         match self {
             Command::Gtp(gtp) => gtp.run(),
+            Command::Match(matches) => matches.run(),
             Command::Bench(bench) => bench.run(),
         }
     }

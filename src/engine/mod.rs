@@ -8,6 +8,7 @@
 
 mod ending;
 mod flat;
+mod inner;
 mod parameters;
 mod player;
 mod thinker;
@@ -15,6 +16,7 @@ mod view;
 
 pub use crate::search::{Analysis, MoveInfo, Ownership};
 pub use flat::Flat;
+pub use inner::InnerPlayer;
 pub use parameters::EngineParameters;
 pub use player::{Effort, Player};
 pub use thinker::{Choice, Judgement, Request, Thinker};

@@ -3,12 +3,12 @@
 use super::ending::{dead_stones, is_after_pass, is_hopeless, is_settled, is_won_by_count};
 use super::parameters::EngineParameters;
 use super::{
-    Analysis, Choice, Judgement, MoveInfo, Param, ParamError, ParamKind, Request, Thinker, View,
-    ViewKind, ViewSpec,
+    Analysis, Choice, Judgement, MoveInfo, Param, ParamError, Request, Thinker, View, ViewKind,
+    ViewSpec,
 };
-use crate::board::{Bitboard, Color, Move};
+use crate::board::{Bitboard, Color, Move, Point};
 use crate::game::{Answer, Game};
-use crate::parameters::{Parameter, ParameterError, Parameters};
+use crate::parameters::{Parameter, Parameters};
 use crate::search::{Limits, Search, Settings, Task};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -208,17 +208,13 @@ impl Thinker for Player {
         let mut settings = self.search.settings().clone();
         let (table, field) =
             name.split_once('.').ok_or_else(|| ParamError::Unknown(name.to_string()))?;
-        let result = match table {
-            "search" => settings.search.set(field, value),
-            "prior" => settings.priors.set(field, value),
-            "playout" => settings.playout.set(field, value),
-            "engine" => self.parameters.set(field, value),
+        match table {
+            "search" => settings.search.set(field, value)?,
+            "prior" => settings.priors.set(field, value)?,
+            "playout" => settings.playout.set(field, value)?,
+            "engine" => self.parameters.set(field, value)?,
             _ => return Err(ParamError::Unknown(name.to_string())),
-        };
-        result.map_err(|error| match error {
-            ParameterError::Unknown(_) => ParamError::Unknown(name.to_string()),
-            other => ParamError::BadValue(other.to_string()),
-        })?;
+        }
         self.search.set_settings(settings);
         Ok(())
     }
@@ -233,7 +229,7 @@ const VIEWS: [ViewSpec; 4] = [
 ];
 
 /// The stones of the best variation.
-fn variation(analysis: &Analysis) -> Vec<(Color, crate::board::Point)> {
+fn variation(analysis: &Analysis) -> Vec<(Color, Point)> {
     let colors = [analysis.color, !analysis.color].into_iter().cycle();
     let moves = analysis.best().map_or(&[][..], |best| &best.pv);
     colors.zip(moves).filter_map(|(color, mv)| Some((color, mv.point()?))).collect()
@@ -241,13 +237,8 @@ fn variation(analysis: &Analysis) -> Vec<(Color, crate::board::Point)> {
 
 /// A table of parameters as GTP shows it: `search.expand_at`.
 fn listed<P: Parameters>(table: &str, parameters: &P) -> Vec<Param> {
-    let param = |known: Parameter| Param {
-        name: format!("{table}.{}", known.name),
-        value: parameters.get(known.name).unwrap_or(known.default).to_string(),
-        kind: ParamKind::Text,
-        doc: known.doc.to_string(),
-    };
-    P::table().into_iter().map(param).collect()
+    let value = |known: &Parameter| parameters.get(known.name).unwrap_or(known.default);
+    P::table().iter().map(|known| Param::of_table(table, known, value(known))).collect()
 }
 
 fn words(moves: &[Move]) -> String {

@@ -164,7 +164,7 @@ impl Tree {
                 self.root = root.unwrap_or(NodeId::NONE);
                 break;
             }
-            least_visits *= 2;
+            least_visits += least_visits / 8 + 1;
         }
         std::mem::swap(&mut self.space, &mut self.spare);
     }
