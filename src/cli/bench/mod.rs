@@ -4,6 +4,7 @@
 //! the time it may take to the figures it found, and its line in [`GROUPS`].
 
 mod light;
+mod search;
 
 use super::Outcome;
 use clap::Args;
@@ -12,8 +13,10 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 /// Every group of figures, in the order of the layers.
-const GROUPS: [Group; 1] =
-    [Group { name: "light", about: "random games on one thread", measure: light::measure }];
+const GROUPS: [Group; 2] = [
+    Group { name: "light", about: "random games on one thread", measure: light::measure },
+    Group { name: "search", about: "simulations of the real search", measure: search::measure },
+];
 
 /// A set of figures about one room of the engine.
 struct Group {
