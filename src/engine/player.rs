@@ -199,6 +199,7 @@ impl Thinker for Player {
         let settings = self.search.settings();
         let mut params = listed("search", &settings.search);
         params.extend(listed("prior", &settings.priors));
+        params.extend(listed("shape", &settings.shapes));
         params.extend(listed("playout", &settings.playout));
         params.extend(listed("engine", &self.parameters));
         params
@@ -211,6 +212,7 @@ impl Thinker for Player {
         match table {
             "search" => settings.search.set(field, value)?,
             "prior" => settings.priors.set(field, value)?,
+            "shape" => settings.shapes.set(field, value)?,
             "playout" => settings.playout.set(field, value)?,
             "engine" => self.parameters.set(field, value)?,
             _ => return Err(ParamError::Unknown(name.to_string())),

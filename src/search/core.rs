@@ -73,7 +73,7 @@ impl<const W: usize> Core<W> {
     ) -> Analysis {
         let site = self.prepare(task);
         let bandit = Bandit::new(&self.settings.search);
-        let priors = Priors::new(&self.settings.priors);
+        let priors = Priors::new(&self.settings.priors, &self.settings.shapes);
         let deadline = Deadline::start(limits, self.settings.search.stops_early);
         let playouts = AtomicU64::new(0);
         for simulator in &mut self.simulators {

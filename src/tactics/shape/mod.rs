@@ -116,7 +116,7 @@ impl<const W: usize> ShapeSets<W> {
         contact::find(board, &sides, &mut sets);
         distance::find(board, &sides, &mut sets);
         for set in &mut sets.0 {
-            *set = *set & board.empty();
+            *set &= board.empty();
         }
         sets
     }
