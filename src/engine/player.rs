@@ -3,10 +3,10 @@
 use super::ending::{dead_stones, is_after_pass, is_hopeless, is_settled, is_won_by_count};
 use super::parameters::EngineParameters;
 use super::{
-    Analysis, Choice, Judgement, MoveInfo, Param, ParamError, Request, Thinker, View, ViewKind,
-    ViewSpec,
+    Analysis, Choice, Judgement, MoveInfo, Ownership, Param, ParamError, Request, Thinker, View,
+    ViewKind, ViewSpec,
 };
-use crate::board::{Bitboard, Color, Move, Point};
+use crate::board::{Bitboard, Color, Move, Point, WIDE};
 use crate::game::{Answer, Game};
 use crate::parameters::{Parameter, Parameters};
 use crate::search::{Limits, Search, Settings, Task};
@@ -50,6 +50,7 @@ impl Player {
                 playouts: self.effort.playouts.or(none.then_some(DEFAULT_PLAYOUTS)),
                 target: self.effort.time,
                 maximum: self.effort.time,
+                ..Limits::default()
             };
         };
         let is_opening = game.moves().len() < game.size().side();
@@ -58,6 +59,7 @@ impl Player {
             playouts: self.effort.playouts,
             target: Some(allowance.target.mul_f64(share)),
             maximum: Some(allowance.maximum),
+            ..Limits::default()
         }
     }
 
@@ -73,33 +75,55 @@ impl Player {
     /// What to do when the search is done.
     fn decide(&mut self, game: &Game, request: &Request, analysis: &Analysis) -> Answer {
         let color = request.color;
-        let mut best = analysis.best().map_or(Move::Pass, |best| best.mv);
-        if let Some(ownership) = &analysis.ownership
-            && !request.is_cleanup
-        {
-            let dead = dead_stones(game, ownership, &self.parameters);
-            let may_pass = is_after_pass(game) || is_settled(game, ownership, dead);
-            if may_pass && is_won_by_count(game, color, dead) {
+        let best = analysis.best().map_or(Move::Pass, |best| best.mv);
+        if request.is_cleanup {
+            return Answer::Play(self.clean_up(game, color, analysis, best));
+        }
+        if self.may_pass(game, analysis, best) {
+            // A search that ended early saw few playouts: dead stones are judged on their own.
+            let dead = self.judge_for(game, color);
+            if is_won_by_count(game, color, dead) {
                 return Answer::Play(Move::Pass);
             }
         }
-        if is_hopeless(game, color, analysis, &self.parameters) && !request.is_cleanup {
+        if is_hopeless(game, color, analysis, &self.parameters) {
             return Answer::Resign;
         }
-        if best == Move::Pass && self.is_pass_unwise(game, request, analysis) {
-            best = next_best(analysis).unwrap_or(Move::Pass);
+        if best == Move::Pass {
+            return Answer::Play(next_best(analysis).unwrap_or(Move::Pass));
         }
         Answer::Play(best)
     }
 
-    /// Whether a pass would leave dead stones that are to be captured, or lose the game.
-    fn is_pass_unwise(&self, game: &Game, request: &Request, analysis: &Analysis) -> bool {
-        let Some(ownership) = &analysis.ownership else { return false };
-        let dead = dead_stones(game, ownership, &self.parameters);
-        if request.is_cleanup {
-            return dead.intersects(game.board().stones(!request.color));
+    /// Whether it is time to think of passing at all.
+    fn may_pass(&self, game: &Game, analysis: &Analysis, best: Move) -> bool {
+        let is_quiet = |ownership: &Ownership| {
+            let dead = dead_stones(game, ownership, &self.parameters);
+            is_settled(game, ownership, dead)
+        };
+        best == Move::Pass
+            || is_after_pass(game)
+            || analysis.ownership.as_ref().is_some_and(is_quiet)
+    }
+
+    /// The best move while dead enemy stones are to be captured: a pass only when none is left.
+    fn clean_up(&mut self, game: &Game, color: Color, analysis: &Analysis, best: Move) -> Move {
+        let dead = self.judge_for(game, color);
+        if !dead.intersects(game.board().stones(!color)) {
+            return Move::Pass;
         }
-        !is_won_by_count(game, request.color, dead)
+        if best == Move::Pass { next_best(analysis).unwrap_or(best) } else { best }
+    }
+
+    /// The dead stones, judged by playouts with a player to move.
+    fn judge_for(&mut self, game: &Game, color: Color) -> Bitboard<WIDE> {
+        let task = Task { wants_ownership: true, ..Task::new(game, color) };
+        let playouts = self.parameters.judge_playouts as u64;
+        let limits = Limits { is_patient: true, ..Limits::playouts(playouts) };
+        let never = AtomicBool::new(false);
+        let analysis = self.search.run(&task, limits, &never, &mut |_| {});
+        let ownership = analysis.ownership.as_ref();
+        ownership.map_or(Bitboard::EMPTY, |owner| dead_stones(game, owner, &self.parameters))
     }
 }
 
@@ -155,14 +179,7 @@ impl Thinker for Player {
     }
 
     fn judge(&mut self, game: &Game) -> Judgement {
-        let task = Task { wants_ownership: true, ..Task::new(game, game.to_play()) };
-        let limits = Limits::playouts(self.parameters.judge_playouts as u64);
-        let never = AtomicBool::new(false);
-        let analysis = self.search.run(&task, limits, &never, &mut |_| {});
-        let dead = analysis
-            .ownership
-            .map_or(Bitboard::EMPTY, |owner| dead_stones(game, &owner, &self.parameters));
-        Judgement { dead, seki: Bitboard::EMPTY }
+        Judgement { dead: self.judge_for(game, game.to_play()), seki: Bitboard::EMPTY }
     }
 
     fn ponder(&mut self, game: &Game, stop: &AtomicBool) {
