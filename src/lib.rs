@@ -24,3 +24,4 @@ pub mod parameters;
 pub mod playout;
 pub mod sgf;
 pub mod tactics;
+pub mod workshop;
