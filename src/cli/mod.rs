@@ -8,6 +8,7 @@
 //! when the command line itself is wrong.
 
 mod bench;
+mod book;
 mod gtp;
 
 use clap::{ArgAction, Parser, Subcommand};
@@ -32,6 +33,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     Gtp(gtp::Gtp),
+    Book(book::Book),
     Bench(bench::Bench),
 }
 
@@ -44,6 +46,7 @@ impl Command {
     fn run(&self) -> Outcome {
         match self {
             Command::Gtp(gtp) => gtp.run(),
+            Command::Book(book) => book.run(),
             Command::Bench(bench) => bench.run(),
         }
     }

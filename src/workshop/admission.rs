@@ -14,8 +14,8 @@ pub struct Admission {
     pub size: Size,
     /// The rules under which every move must be legal.
     pub rules: Rules,
-    /// The komi of games whose record has none.
-    pub komi: HalfPoints,
+    /// The komi of games whose record has a result but no komi; without one they are skipped.
+    pub komi: Option<HalfPoints>,
     /// Games of fewer moves are skipped.
     pub min_moves: usize,
 }
@@ -53,16 +53,19 @@ impl Admission {
 
     fn ending(&self, record: &GameRecord, game: &Game) -> Result<Ending, Skip> {
         let points = |points: f64| HalfPoints::from_points(points).ok_or(Skip::Absurd);
-        let komi = record.komi.map_or(Ok(self.komi), points)?;
+        let komi = || match record.komi {
+            Some(komi) => points(komi),
+            None => self.komi.ok_or(Skip::NoKomi),
+        };
         let played_by = record.rules.parse().unwrap_or(self.rules).scoring();
         Ok(match &record.outcome {
             Some(Outcome::Void) => return Err(Skip::Void),
             Some(Outcome::Win(winner, margin)) if !matches!(margin, Margin::Points(_)) => {
-                Ending::Resigned { winner: *winner, komi }
+                Ending::Resigned { winner: *winner, komi: komi()? }
             }
             Some(outcome) if outcome.score().is_some() => {
                 let lead = points(outcome.score().unwrap_or_default())?;
-                Ending::Counted(lead + komi + self.exchange(played_by, game))
+                Ending::Counted(lead + komi()? + self.exchange(played_by, game))
             }
             _ => {
                 let margin = HalfPoints::new(2 * likely_margin(game.board()));
@@ -97,8 +100,7 @@ mod tests {
     use crate::sgf::read_game;
 
     fn admission() -> Admission {
-        let komi = HalfPoints::new(15);
-        Admission { size: Size::NINE, rules: Rules::Chinese, komi, min_moves: 0 }
+        Admission { size: Size::NINE, rules: Rules::Chinese, komi: None, min_moves: 0 }
     }
 
     fn admit(sgf: &str) -> Result<Ending, Skip> {
@@ -113,15 +115,17 @@ mod tests {
         for (sgf, ending) in [
             ("(;SZ[9]KM[6.5]RE[B+3.5];B[ee];W[gc])", counted(20)),
             ("(;SZ[9]KM[7]RE[Draw];B[ee];W[gc])", counted(14)),
-            ("(;SZ[9]RE[W+0.5];B[ee];W[gc])", counted(14)),
             ("(;SZ[9]KM[5.5]RE[W+R];B[ee])", resigned(Color::White, 11)),
-            ("(;SZ[9]RE[B+T];B[ee])", resigned(Color::Black, 15)),
+            ("(;SZ[9]KM[7,5]RE[B+T];B[ee])", resigned(Color::Black, 15)),
             // Black has put down one stone more, which only area counts.
             ("(;SZ[9]KM[6.5]RU[Japanese]RE[B+3.5];B[ee];W[gc];B[cc])", counted(22)),
             ("(;SZ[9]KM[6.5]RU[Japanese]RE[B+3.5];B[ee];W[];B[cc];W[gg])", counted(22)),
         ] {
             assert_eq!(admit(sgf), ending, "{sgf}");
         }
+        let given = Admission { komi: Some(HalfPoints::new(15)), ..admission() };
+        let game = given.admit(read_game(b"(;SZ[9]RE[W+0.5];B[ee];W[gc])"));
+        assert_eq!(game.map(|game| game.ending), counted(14));
     }
 
     #[test]
@@ -135,7 +139,7 @@ mod tests {
             .map(|point| format!(";B[{point}];W[]"))
             .collect();
         for result in ["", "RE[?]", "RE[unfinished]"] {
-            let ending = admit(&format!("(;SZ[9]KM[7.5]{result}{stones})"));
+            let ending = admit(&format!("(;SZ[9]{result}{stones})"));
             assert_eq!(ending, Ok(Ending::Counted(HalfPoints::new(162))), "{result}");
         }
     }
@@ -151,6 +155,7 @@ mod tests {
             ("(;SZ[9];B[ee];W[ee])", Skip::Illegal(2, IllegalMove::Occupied)),
             ("(;SZ[9]RE[Void];B[ee])", Skip::Void),
             ("(;SZ[9]KM[9999]RE[W+R];B[ee])", Skip::Absurd),
+            ("(;SZ[9]RE[W+R];B[ee])", Skip::NoKomi),
         ] {
             assert_eq!(admit(sgf), Err(skip), "{sgf}");
         }

@@ -23,6 +23,8 @@ pub enum Skip {
     Illegal(usize, IllegalMove),
     /// It was declared void.
     Void,
+    /// Its record has a result but no komi.
+    NoKomi,
     /// Its komi or its margin is beyond all bounds.
     Absurd,
     /// It was given up at a komi too different to tell who wins at the book's.
@@ -42,6 +44,7 @@ impl Skip {
             Skip::OutOfTurn(_) => "a move out of turn",
             Skip::Illegal(..) => "an illegal move",
             Skip::Void => "a void game",
+            Skip::NoKomi => "a result without a komi",
             Skip::Absurd => "an absurd komi or margin",
             Skip::FarKomi => "given up at a far komi",
             Skip::Duplicate => "a duplicate",
