@@ -6,7 +6,7 @@ use super::crew::in_order;
 use super::skipped::{Skip, Skipped};
 use super::sources::{Found, Sources};
 use crate::board::{Size, canonical_form};
-use crate::book::{Book, HalfPoints, Header, PlayedGame};
+use crate::book::{Book, Ending, HalfPoints, Header, PlayedGame};
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
@@ -143,8 +143,10 @@ impl Ledger {
             }
         };
         for (builder, skipped) in &mut self.builders {
-            if !builder.count(&game)? {
-                skipped.note(&file, number, &Skip::FarKomi);
+            if !builder.count(&game)?
+                && let Ending::Resigned { komi, .. } = game.ending
+            {
+                skipped.note(&file, number, &Skip::FarKomi(komi));
             }
         }
         Ok(())

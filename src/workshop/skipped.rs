@@ -1,6 +1,7 @@
 //! Games that are not counted, and why.
 
 use crate::board::Size;
+use crate::book::HalfPoints;
 use crate::game::IllegalMove;
 use crate::sgf::SgfError;
 use std::collections::BTreeMap;
@@ -27,8 +28,8 @@ pub enum Skip {
     NoKomi,
     /// Its komi or its margin is beyond all bounds.
     Absurd,
-    /// It was given up at a komi too different to tell who wins at the book's.
-    FarKomi,
+    /// It was given up at this komi, too different to tell who wins at the book's.
+    FarKomi(HalfPoints),
     /// The same moves, in some orientation, have been counted.
     Duplicate,
 }
@@ -46,21 +47,21 @@ impl Skip {
             Skip::Void => "a void game",
             Skip::NoKomi => "a result without a komi",
             Skip::Absurd => "an absurd komi or margin",
-            Skip::FarKomi => "given up at a far komi",
+            Skip::FarKomi(_) => "given up at a far komi",
             Skip::Duplicate => "a duplicate",
         }
     }
-}
 
-impl fmt::Display for Skip {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// What else there is to say about the game.
+    pub fn detail(&self) -> Option<String> {
         match self {
-            Skip::Unreadable(error) => error.fmt(f),
-            Skip::OtherSize(size) => size.fmt(f),
-            Skip::TooShort(moves) => write!(f, "{moves} moves"),
-            Skip::OutOfTurn(number) => write!(f, "move {number}"),
-            Skip::Illegal(number, illegal) => write!(f, "move {number}: {illegal}"),
-            other => f.write_str(other.reason()),
+            Skip::Unreadable(error) => Some(error.to_string()),
+            Skip::OtherSize(size) => Some(size.to_string()),
+            Skip::TooShort(moves) => Some(format!("{moves} moves")),
+            Skip::OutOfTurn(number) => Some(format!("move {number}")),
+            Skip::Illegal(number, illegal) => Some(format!("move {number}: {illegal}")),
+            Skip::FarKomi(komi) => Some(format!("komi {komi}")),
+            Skip::SetUp | Skip::Void | Skip::NoKomi | Skip::Absurd | Skip::Duplicate => None,
         }
     }
 }
@@ -86,7 +87,8 @@ impl Skipped {
         let cases = self.reasons.entry(skip.reason()).or_default();
         cases.count += 1;
         if cases.first.len() < Self::NAMED {
-            cases.first.push(format!("{file}, game {number}: {skip}"));
+            let detail = skip.detail().map_or(String::new(), |detail| format!(": {detail}"));
+            cases.first.push(format!("{file}, game {number}{detail}"));
         }
     }
 
@@ -137,7 +139,7 @@ mod tests {
            b.sgf, game 3: move 7: illegal move: ko
            ...
         1  a void game
-           a.sgf, game 2: a void game
+           a.sgf, game 2
 ";
         assert_eq!(skipped.to_string(), expected);
     }

@@ -64,7 +64,7 @@ pub(super) struct Build {
 
 impl Build {
     pub(super) fn run(&self) -> Outcome {
-        self.output.format()?;
+        self.output.check()?;
         let name = self.output.output.to_string_lossy();
         if self.komi.len() > 1 && !name.contains(KOMI_MARK) {
             return Err(

@@ -17,7 +17,7 @@ pub(super) struct Convert {
 
 impl Convert {
     pub(super) fn run(&self) -> Outcome {
-        self.output.format()?;
+        self.output.check()?;
         self.output.write(&files::read(&self.book)?)
     }
 }

@@ -18,7 +18,7 @@ pub(super) struct Merge {
 
 impl Merge {
     pub(super) fn run(&self) -> Outcome {
-        self.output.format()?;
+        self.output.check()?;
         let (first, others) = self.books.split_first().ok_or("no book to merge")?;
         let mut sum = files::read(first)?;
         for path in others {

@@ -17,8 +17,16 @@ pub(super) struct Output {
 }
 
 impl Output {
-    /// The format to write, or why there is none; worth asking before long work.
-    pub(super) fn format(&self) -> Result<Format, Box<dyn Error>> {
+    /// Finds out before long work whether there is a place and a format for the book.
+    pub(super) fn check(&self) -> Result<(), Box<dyn Error>> {
+        let folder = files::folder_of(&self.output);
+        if !folder.is_dir() {
+            return Err(format!("{}: no such folder", folder.display()).into());
+        }
+        self.format().map(|_| ())
+    }
+
+    fn format(&self) -> Result<Format, Box<dyn Error>> {
         self.to.or_else(|| Format::of_name(&self.output)).ok_or_else(|| {
             let path = self.output.display();
             format!("{path}: the ending names no format (.book, .bin, .txt, .sgf); add --to").into()

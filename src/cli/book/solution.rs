@@ -26,7 +26,7 @@ pub(super) struct Solution {
 
 impl Solution {
     pub(super) fn run(&self) -> Outcome {
-        self.output.format()?;
+        self.output.check()?;
         let book = files::read(&self.book)?;
         let solution = match self.player.as_str() {
             "black" => book.solution(Color::Black, self.best),

@@ -33,7 +33,7 @@ pub(super) struct Trim {
 
 impl Trim {
     pub(super) fn run(&self) -> Outcome {
-        self.output.format()?;
+        self.output.check()?;
         let trim = book::Trim {
             depth: self.depth,
             min_games: self.min_games,
