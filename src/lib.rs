@@ -13,6 +13,7 @@
 #![deny(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod arena;
 pub mod board;
 pub mod book;
 pub mod cli;
@@ -22,6 +23,7 @@ pub mod game;
 pub mod gtp;
 pub mod parameters;
 pub mod playout;
+pub mod search;
 pub mod sgf;
 pub mod tactics;
 pub mod workshop;

@@ -195,6 +195,7 @@ fn play_games<const W: usize>() {
 #[test]
 fn every_size_has_its_games_and_all_are_ten_thousand() {
     assert!(GAMES.iter().map(|&(side, ..)| side).eq(Size::all().map(Size::side)));
+    assert!(Size::all().all(|size| [1, 2, 4, WIDE].contains(&size.words())));
     assert!(GAMES.iter().map(|&(_, games, _)| games).sum::<usize>() >= 10_000);
 }
 

@@ -10,6 +10,7 @@
 mod bench;
 mod book;
 mod gtp;
+mod matches;
 
 use clap::{ArgAction, Parser, Subcommand};
 use log::LevelFilter;
@@ -33,6 +34,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     Gtp(gtp::Gtp),
+    Match(matches::Matches),
     Book(book::Book),
     Bench(bench::Bench),
 }
@@ -46,6 +48,7 @@ impl Command {
     fn run(&self) -> Outcome {
         match self {
             Command::Gtp(gtp) => gtp.run(),
+            Command::Match(matches) => matches.run(),
             Command::Book(book) => book.run(),
             Command::Bench(bench) => bench.run(),
         }

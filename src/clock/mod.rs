@@ -88,6 +88,22 @@ impl Clock {
         in_time
     }
 
+    /// How long the next move of a player can take before the game is lost on time; `None`
+    /// without a limit.
+    pub fn until_flag(&self, color: Color) -> Option<Duration> {
+        let left = self.left(color);
+        Some(match self.control {
+            TimeControl::Unlimited => return None,
+            TimeControl::Absolute { .. } | TimeControl::Fischer { .. } => left.time,
+            TimeControl::Canadian { period, .. } if left.stones == 0 => left.time + period,
+            TimeControl::Canadian { .. } => left.time,
+            TimeControl::Byoyomi { period, periods, .. } => {
+                let more = if left.stones == 0 { periods } else { left.stones - 1 };
+                left.time.saturating_add(period.saturating_mul(more))
+            }
+        })
+    }
+
     /// How long the next move of a player may take when the game has about `moves_to_go`
     /// more moves of that player; `None` without a limit. The margin is held back for what
     /// happens between the clock and the engine.
@@ -203,6 +219,27 @@ mod tests {
             spend(control, &[4, 1, 12, 6]),
             [Some((11, 0)), Some((12, 0)), Some((5, 0)), None]
         );
+    }
+
+    #[test]
+    fn the_flag_falls_when_all_is_used() {
+        let main = s(10);
+        for (control, flag) in [
+            (TimeControl::Unlimited, None),
+            (TimeControl::Absolute { main }, Some(10)),
+            (TimeControl::Canadian { main, period: s(5), stones: 3 }, Some(15)),
+            (TimeControl::Canadian { main: s(0), period: s(5), stones: 3 }, Some(5)),
+            (TimeControl::Byoyomi { main, period: s(5), periods: 3 }, Some(25)),
+            (TimeControl::Byoyomi { main: s(0), period: s(5), periods: 3 }, Some(15)),
+        ] {
+            let mut clock = Clock::new(control);
+            assert_eq!(clock.until_flag(Color::Black), flag.map(s), "{control}");
+            if let Some(flag) = flag {
+                assert!(clock.spend(Color::Black, s(flag - 1)), "{control}");
+                clock.restart();
+                assert!(!clock.spend(Color::Black, s(flag + 1)), "{control}");
+            }
+        }
     }
 
     #[test]

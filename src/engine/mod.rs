@@ -3,14 +3,21 @@
 //! [`Thinker`] is the whole interface: a game and a [`Request`] in, a [`Choice`] out, and on
 //! the way there as many reports of type [`Analysis`] as the client wants to see. All of it
 //! is plain data that any front end can print. The clock of a game is in [`crate::clock`].
-//! [`Flat`] is the plainest thinker there is.
+//! [`Player`] is the engine itself: the search, with manners. [`Flat`] is the plainest thinker
+//! there is.
 
-mod analysis;
+mod ending;
 mod flat;
+mod inner;
+mod parameters;
+mod player;
 mod thinker;
 mod view;
 
-pub use analysis::{Analysis, MoveInfo, Ownership};
+pub use crate::search::{Analysis, MoveInfo, Ownership};
 pub use flat::Flat;
+pub use inner::InnerPlayer;
+pub use parameters::EngineParameters;
+pub use player::{Effort, Player};
 pub use thinker::{Choice, Judgement, Request, Thinker};
 pub use view::{Param, ParamError, ParamKind, View, ViewKind, ViewSpec};

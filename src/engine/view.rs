@@ -5,6 +5,7 @@
 //! same way: a list of names and values, and a way to set one.
 
 use crate::board::{Color, Point};
+use crate::parameters::{Parameter, ParameterError};
 use std::fmt;
 
 /// How a view is to be shown.
@@ -68,6 +69,19 @@ pub struct Param {
     pub doc: String,
 }
 
+impl Param {
+    /// A parameter of a table with its value, under the table's name: `search.threads`.
+    pub fn of_table(table: &str, parameter: &Parameter, value: f64) -> Param {
+        let is_bool = parameter.is_whole && parameter.range == (0.0..=1.0);
+        Param {
+            name: format!("{table}.{}", parameter.name),
+            value: value.to_string(),
+            kind: if is_bool { ParamKind::Bool } else { ParamKind::Text },
+            doc: parameter.doc.to_string(),
+        }
+    }
+}
+
 /// Why a parameter cannot be set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ParamError {
@@ -87,3 +101,12 @@ impl fmt::Display for ParamError {
 }
 
 impl std::error::Error for ParamError {}
+
+impl From<ParameterError> for ParamError {
+    fn from(error: ParameterError) -> ParamError {
+        match error {
+            ParameterError::Unknown(name) => ParamError::Unknown(name),
+            other => ParamError::BadValue(other.to_string()),
+        }
+    }
+}

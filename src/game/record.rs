@@ -190,6 +190,12 @@ impl Game {
         Some(undone)
     }
 
+    /// Takes back all moves but the first so many.
+    pub fn rewind(&mut self, kept: usize) {
+        self.moves.truncate(kept);
+        self.replay();
+    }
+
     /// Whether the game is over: the last two moves were passes, or a cycle that the simple
     /// ko rule allows has brought the same position, with the same player to move, for the
     /// third time. The latter is "no result" in Japanese rules, and keeps every game finite.

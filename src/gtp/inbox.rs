@@ -147,11 +147,12 @@ fn read_all(mut input: impl BufRead, desk: &Desk, sender: &Sender<Line>) -> bool
             thread::sleep(Duration::from_millis(1));
         }
         desk.queued.fetch_add(line.weight(), SeqCst);
+        desk.received.fetch_add(1, SeqCst);
+        // Before the line is sent: afterwards the flag might stop the command in that line.
+        stop_at_input(desk);
         if sender.send(line).is_err() {
             return false;
         }
-        desk.received.fetch_add(1, SeqCst);
-        stop_at_input(desk);
     }
     let has_gone = last.elapsed() > SCRIPT_END;
     desk.ended.store(true, SeqCst);
@@ -262,6 +263,21 @@ mod tests {
         assert!(wait_for(&stop));
         assert!(!inbox.until_interrupt().load(SeqCst));
         assert!(inbox.until_input().load(SeqCst), "the line still waits");
+    }
+
+    #[test]
+    fn a_command_is_not_stopped_by_its_own_line() {
+        let (client, mut inbox, _) = client();
+        for _ in 0..2000 {
+            client.send(b"analyze\n".to_vec()).expect("open");
+            assert_eq!(inbox.next_line(), text("analyze"));
+            let stop = inbox.until_input();
+            // Time for the reader to do what it still has to do about the line.
+            for _ in 0..20 {
+                thread::yield_now();
+            }
+            assert!(!stop.load(SeqCst));
+        }
     }
 
     #[test]

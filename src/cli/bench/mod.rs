@@ -5,6 +5,7 @@
 
 mod book;
 mod light;
+mod search;
 
 use super::Outcome;
 use clap::Args;
@@ -13,8 +14,9 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 /// Every group of figures, in the order of the layers.
-const GROUPS: [Group; 2] = [
+const GROUPS: [Group; 3] = [
     Group { name: "light", about: "random games on one thread", measure: light::measure },
+    Group { name: "search", about: "simulations of the real search", measure: search::measure },
     Group { name: "book", about: "books built and asked, and starting up", measure: book::measure },
 ];
 

@@ -79,12 +79,9 @@ fn genmove(session: &mut Session, args: &Args, client: &mut Client<'_>) -> Outco
 }
 
 fn take_back(session: &mut Session, moves: u32) -> Outcome {
-    if session.game.moves().len() < moves as usize {
-        return Err(Failure::CannotUndo);
-    }
-    for _ in 0..moves {
-        session.game.undo();
-    }
+    let played = session.game.moves().len();
+    let kept = played.checked_sub(moves as usize).ok_or(Failure::CannotUndo)?;
+    session.game.rewind(kept);
     done()
 }
 

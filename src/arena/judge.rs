@@ -1,0 +1,80 @@
+//! Who says which stones are dead.
+
+use super::child::Child;
+use super::player::{Player, PlayerError};
+use crate::board::{Bitboard, WIDE};
+use crate::clock::Clock;
+use crate::game::Game;
+use std::time::Duration;
+
+/// Who says which stones are dead when a game is over.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Judge {
+    /// Nobody: every stone left is alive.
+    #[default]
+    Nobody,
+    /// The players, where both say the same; otherwise nobody.
+    Players,
+    /// A third program, by its command line.
+    Program(String),
+}
+
+/// What the judge said.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Ruling {
+    pub(super) dead: Bitboard<WIDE>,
+    /// What went wrong with the ruling, if anything did.
+    pub(super) note: Option<String>,
+}
+
+impl Ruling {
+    fn all_alive(note: impl Into<Option<String>>) -> Ruling {
+        Ruling { dead: Bitboard::EMPTY, note: note.into() }
+    }
+}
+
+impl Judge {
+    /// Which stones of a finished game are dead.
+    pub(super) fn rule(
+        &self,
+        game: &Game,
+        players: &mut [&mut dyn Player; 2],
+        patience: Duration,
+    ) -> Ruling {
+        match self {
+            Judge::Nobody => Ruling::all_alive(None),
+            Judge::Players => ask_players(game, players),
+            Judge::Program(command_line) => ask_program(game, command_line, patience)
+                .unwrap_or_else(|error| Ruling::all_alive(format!("judge: {error}"))),
+        }
+    }
+}
+
+fn ask_players(game: &Game, players: &mut [&mut dyn Player; 2]) -> Ruling {
+    let mut opinions = Vec::new();
+    for player in players {
+        match player.dead_stones() {
+            Ok(dead) => opinions.push(whole_chains(game, dead.into_iter().flatten().collect())),
+            Err(error) => return Ruling::all_alive(format!("a player {error}")),
+        }
+    }
+    if opinions[0] == opinions[1] {
+        Ruling { dead: opinions[0], note: None }
+    } else {
+        Ruling::all_alive("the players do not agree on the dead stones".to_string())
+    }
+}
+
+fn ask_program(game: &Game, command_line: &str, patience: Duration) -> Result<Ruling, PlayerError> {
+    let mut program = Child::start(command_line, patience)?;
+    program.begin(game, &Clock::unlimited())?;
+    let dead = program.dead_stones()?.unwrap_or_default();
+    Ok(Ruling { dead: whole_chains(game, dead.into_iter().collect()), note: None })
+}
+
+/// The chains that the named points belong to: a program may name one stone of each, or a
+/// point without a stone.
+fn whole_chains(game: &Game, points: Bitboard<WIDE>) -> Bitboard<WIDE> {
+    let chains = points.iter().filter_map(|point| game.board().chain_at(point));
+    chains.fold(Bitboard::EMPTY, |dead, chain| dead | chain.stones)
+}

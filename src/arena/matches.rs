@@ -1,0 +1,206 @@
+//! A match: many games, several at a time.
+
+use super::child::Child;
+use super::openings::Openings;
+use super::player::{Player, PlayerError};
+use super::referee::{Conditions, Finished, play_game};
+use super::report::{GameReport, Side, record};
+use super::results::{Results, ResultsError};
+use super::statistics::{Sprt, Tally, Verdict};
+use crate::board::Color;
+use std::collections::HashSet;
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::{fmt, fs, io, thread};
+
+/// A match between two programs.
+#[derive(Clone, Debug)]
+pub struct Match {
+    /// The command lines of A and B; `{game}` in them becomes the number of the game, so that
+    /// each can have a seed of its own.
+    pub players: [String; 2],
+    /// What the games are played under.
+    pub conditions: Conditions,
+    /// How many there are.
+    pub games: usize,
+    /// Where they start.
+    pub openings: Openings,
+    /// How many are played at a time.
+    pub jobs: usize,
+    /// When to stop early.
+    pub sprt: Option<Sprt>,
+    /// Where the results go; games that are in the file already are not played again.
+    pub results: Option<PathBuf>,
+    /// The folder for the game records.
+    pub records: Option<PathBuf>,
+}
+
+/// Why a match cannot go on.
+#[derive(Debug)]
+pub enum MatchError {
+    /// A player cannot be started.
+    Player(PlayerError),
+    /// The results cannot be kept.
+    Results(ResultsError),
+    /// A game record cannot be written.
+    Record(io::Error),
+    /// The results in the file are those of another match.
+    OtherMatch(PathBuf),
+    /// An opening is illegal under the rules.
+    Opening(usize),
+}
+
+impl fmt::Display for MatchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MatchError::Player(error) => write!(f, "a player {error}"),
+            MatchError::Results(error) => error.fmt(f),
+            MatchError::Record(error) => write!(f, "game record: {error}"),
+            MatchError::OtherMatch(path) => write!(
+                f,
+                "{} holds games of other players, or under other conditions",
+                path.display()
+            ),
+            MatchError::Opening(game) => write!(f, "the opening of game {} is illegal", game + 1),
+        }
+    }
+}
+
+impl std::error::Error for MatchError {}
+
+impl From<ResultsError> for MatchError {
+    fn from(error: ResultsError) -> MatchError {
+        MatchError::Results(error)
+    }
+}
+
+/// How a match stands.
+#[derive(Clone, Debug, Default)]
+pub struct Progress {
+    /// All results.
+    pub tally: Tally,
+    /// The games in which A had Black.
+    pub as_black: Tally,
+    /// The games in which A had White.
+    pub as_white: Tally,
+    /// Games that ended by a fault, with what it was.
+    pub faults: Vec<(usize, String)>,
+    /// Moves that A and B were asked for, their seconds, and the slowest of each.
+    pub asked: [u32; 2],
+    /// Seconds that A and B took for them.
+    pub seconds: [f64; 2],
+    /// Seconds of the slowest move of A and B.
+    pub slowest: [f64; 2],
+}
+
+impl Progress {
+    fn add(&mut self, report: &GameReport) {
+        self.tally.add(report.score());
+        let by_color =
+            if report.black == Side::A { &mut self.as_black } else { &mut self.as_white };
+        by_color.add(report.score());
+        self.faults.extend(report.error.iter().map(|error| (report.game, error.clone())));
+        for side in 0..2 {
+            self.asked[side] += report.asked[side];
+            self.seconds[side] += report.seconds[side];
+            self.slowest[side] = self.slowest[side].max(report.slowest[side]);
+        }
+    }
+}
+
+/// What the workers share.
+struct Office<'a> {
+    todo: Vec<usize>,
+    results: Option<Results>,
+    progress: Progress,
+    failure: Option<MatchError>,
+    watch: &'a mut (dyn FnMut(&Progress) + Send),
+}
+
+impl Match {
+    /// Plays the match, or the rest of it. `watch` is shown how it stands at the start and
+    /// after every game.
+    pub fn play(&self, watch: &mut (dyn FnMut(&Progress) + Send)) -> Result<Progress, MatchError> {
+        let mut progress = Progress::default();
+        let mut done = HashSet::new();
+        let mut results = None;
+        if let Some(path) = &self.results {
+            let (file, games) = Results::open(path)?;
+            for report in games.iter().filter(|report| done.insert(report.game)) {
+                if !report.belongs_to(&self.conditions, &self.players) {
+                    return Err(MatchError::OtherMatch(path.clone()));
+                }
+                progress.add(report);
+            }
+            results = Some(file);
+        }
+        if let Some(folder) = &self.records {
+            fs::create_dir_all(folder).map_err(MatchError::Record)?;
+        }
+        watch(&progress);
+        let todo = (0..self.games).rev().filter(|game| !done.contains(game)).collect();
+        let office = Mutex::new(Office { todo, results, progress, failure: None, watch });
+        thread::scope(|scope| {
+            for _ in 0..self.jobs.max(1) {
+                scope.spawn(|| self.work(&office));
+            }
+        });
+        let office = office.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
+        office.failure.map_or(Ok(office.progress), Err)
+    }
+
+    /// Plays games until none is left, the test has decided, or something is wrong.
+    fn work(&self, office: &Mutex<Office<'_>>) {
+        while let Some(number) = self.next_game(office) {
+            let finished = self.play_one(number);
+            let Ok(mut office) = office.lock() else { return };
+            let filed = finished.and_then(|finished| self.file(number, &finished, &mut office));
+            if let Err(error) = filed {
+                office.failure.get_or_insert(error);
+            }
+        }
+    }
+
+    fn next_game(&self, office: &Mutex<Office<'_>>) -> Option<usize> {
+        let mut office = office.lock().ok()?;
+        let is_decided =
+            self.sprt.is_some_and(|sprt| sprt.verdict(&office.progress.tally) != Verdict::Open);
+        if is_decided || office.failure.is_some() { None } else { office.todo.pop() }
+    }
+
+    fn play_one(&self, number: usize) -> Result<Finished, MatchError> {
+        let start = |color| {
+            let command_line = match Side::of_color(number, color) {
+                Side::A => &self.players[0],
+                Side::B => &self.players[1],
+            };
+            let command_line = command_line.replace("{game}", &number.to_string());
+            Child::start(&command_line, self.conditions.patience).map_err(MatchError::Player)
+        };
+        let (mut black, mut white) = (start(Color::Black)?, start(Color::White)?);
+        let players: [&mut dyn Player; 2] = [&mut black, &mut white];
+        play_game(&self.conditions, self.openings.of_game(number), players)
+            .map_err(|_| MatchError::Opening(number))
+    }
+
+    /// Puts a finished game into the files and the count.
+    fn file(
+        &self,
+        number: usize,
+        finished: &Finished,
+        office: &mut Office<'_>,
+    ) -> Result<(), MatchError> {
+        let report = GameReport::new(number, finished, &self.conditions, &self.players);
+        if let Some(folder) = &self.records {
+            let path = folder.join(format!("game-{:05}.sgf", number + 1));
+            let text = record(number, finished, &self.players).to_sgf();
+            fs::write(path, text).map_err(MatchError::Record)?;
+        }
+        if let Some(results) = &mut office.results {
+            results.append(&report)?;
+        }
+        office.progress.add(&report);
+        (office.watch)(&office.progress);
+        Ok(())
+    }
+}

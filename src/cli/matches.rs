@@ -1,0 +1,173 @@
+//! `octant match`: two programs play each other.
+
+use super::Outcome;
+use crate::arena::{Conditions, Judge, Match, Openings, Progress, Sprt, Verdict};
+use crate::board::Size;
+use crate::clock::TimeControl;
+use crate::game::{Komi, Rules};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::error::Error;
+use std::fs;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Play two GTP programs against each other and count the results
+#[derive(Args)]
+pub(super) struct Matches {
+    /// The command line of A, whose score is counted; {game} becomes the number of the game
+    #[arg(long, value_name = "COMMAND")]
+    a: String,
+    /// The command line of B
+    #[arg(long, value_name = "COMMAND")]
+    b: String,
+    /// How many games; colours alternate
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    games: usize,
+    /// The side of the board
+    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u8).range(2..=19))]
+    size: u8,
+    /// The komi
+    #[arg(long, value_name = "POINTS", default_value = "7.5", allow_hyphen_values = true)]
+    komi: Komi,
+    /// The rules that the referee keeps
+    #[arg(long, value_name = "NAME", default_value = "chinese")]
+    rules: Rules,
+    /// Seconds of main time, of a period, and stones in it, as in GTP; no limit if left out
+    #[arg(long, num_args = 3, value_names = ["MAIN", "PERIOD", "STONES"])]
+    time: Vec<u32>,
+    /// Seconds that a program may take for an answer where no clock says so
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..))]
+    timeout: u64,
+    /// A file of openings, one a line; each is played with both colours
+    #[arg(long, value_name = "FILE")]
+    openings: Option<PathBuf>,
+    /// Games at a time
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    jobs: usize,
+    /// A GTP program that says which stones are dead; otherwise every stone left is alive
+    #[arg(long, value_name = "COMMAND", conflicts_with = "ask_players")]
+    referee: Option<String>,
+    /// Take stones off that both players call dead
+    #[arg(long)]
+    ask_players: bool,
+    /// Stop when it is clear whether A is stronger by HIGH Elo, or only by LOW
+    #[arg(long, num_args = 2, value_names = ["LOW", "HIGH"], allow_hyphen_values = true)]
+    sprt: Vec<f64>,
+    /// A file of results, one line of JSON a game; the games in it are not played again
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// A folder for the game records
+    #[arg(long, value_name = "FOLDER")]
+    sgf: Option<PathBuf>,
+    /// Print the end result as one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// The chance of a wrong decision that a test may leave.
+const SPRT_ERROR: f64 = 0.05;
+
+impl Matches {
+    pub(super) fn run(&self) -> Outcome {
+        let plan = self.plan()?;
+        let bar = ProgressBar::new(self.games as u64);
+        let style = ProgressStyle::with_template("{pos}/{len} {wide_bar} {msg} {eta}")?;
+        bar.set_style(style);
+        let mut watch = |progress: &Progress| {
+            bar.set_position(progress.tally.games());
+            bar.set_message(progress.tally.to_string());
+            log::info!("{}", progress.tally);
+        };
+        let progress = plan.play(&mut watch)?;
+        bar.finish_and_clear();
+        let text = if self.json { json(&plan, &progress) } else { summary(&plan, &progress) };
+        Ok(writeln!(io::stdout(), "{text}")?)
+    }
+
+    fn plan(&self) -> Result<Match, Box<dyn Error>> {
+        let size = Size::new(self.size.into()).ok_or("there is no such board")?;
+        let mut conditions = Conditions::new(size);
+        conditions.rules = self.rules;
+        conditions.komi = self.komi;
+        conditions.patience = Duration::from_secs(self.timeout);
+        if let [main, period, stones] = self.time[..] {
+            let seconds = |count: u32| Duration::from_secs(count.into());
+            conditions.time = TimeControl::from_gtp(seconds(main), seconds(period), stones);
+        }
+        conditions.judge = match &self.referee {
+            Some(command) => Judge::Program(command.clone()),
+            None if self.ask_players => Judge::Players,
+            None => Judge::Nobody,
+        };
+        let openings = match &self.openings {
+            Some(path) => {
+                let text = fs::read_to_string(path)
+                    .map_err(|error| format!("{}: {error}", path.display()))?;
+                Openings::read(&text, size, self.rules)?
+            }
+            None => Openings::default(),
+        };
+        let sprt = match self.sprt[..] {
+            [low, high] => {
+                Some(Sprt::new(low, high, SPRT_ERROR).ok_or("--sprt needs LOW below HIGH")?)
+            }
+            _ => None,
+        };
+        Ok(Match {
+            players: [self.a.clone(), self.b.clone()],
+            conditions,
+            games: self.games,
+            openings,
+            jobs: self.jobs,
+            sprt,
+            results: self.out.clone(),
+            records: self.sgf.clone(),
+        })
+    }
+}
+
+/// The end result for people.
+fn summary(plan: &Match, progress: &Progress) -> String {
+    let mut lines = vec![format!("A wins {}", progress.tally)];
+    for (tally, color) in [(progress.as_black, "black"), (progress.as_white, "white")] {
+        lines.push(format!("  as {color}: {}/{}", tally.points(), tally.games()));
+    }
+    for (index, side) in ["A", "B"].into_iter().enumerate() {
+        lines.push(format!(
+            "  {side}: {:.3} s a move, slowest {:.3} s",
+            progress.seconds[index] / f64::from(progress.asked[index].max(1)),
+            progress.slowest[index],
+        ));
+    }
+    if let Some(verdict) = verdict(plan, progress) {
+        lines.push(format!("  test: {verdict}"));
+    }
+    for (game, fault) in &progress.faults {
+        lines.push(format!("  game {}: {fault}", game + 1));
+    }
+    lines.join("\n")
+}
+
+/// The end result for scripts.
+fn json(plan: &Match, progress: &Progress) -> String {
+    let (tally, interval) = (progress.tally, progress.tally.interval());
+    serde_json::json!({
+        "games": tally.games(),
+        "wins": tally.wins,
+        "losses": tally.losses,
+        "draws": tally.draws,
+        "rate": tally.rate(),
+        "rate_low": interval.low,
+        "rate_high": interval.high,
+        "elo": tally.elo().likely,
+        "faults": progress.faults.len(),
+        "test": verdict(plan, progress).map(|verdict| verdict.to_string()),
+    })
+    .to_string()
+}
+
+fn verdict(plan: &Match, progress: &Progress) -> Option<Verdict> {
+    plan.sprt.map(|sprt| sprt.verdict(&progress.tally))
+}

@@ -1,0 +1,67 @@
+//! The end of the game: which stones are dead, whether a pass is safe, when to give up.
+
+use super::parameters::EngineParameters;
+use crate::board::{Bitboard, Color, Move, WIDE};
+use crate::game::score::territory;
+use crate::game::{Game, Rules};
+use crate::search::{Analysis, Ownership};
+
+/// Ownership above which a point is settled.
+const SETTLED: f32 = 0.8;
+
+/// The chains that end up as the enemy's. Where every stone on the board counts as alive there
+/// are none.
+pub(super) fn dead_stones(
+    game: &Game,
+    ownership: &Ownership,
+    parameters: &EngineParameters,
+) -> Bitboard<WIDE> {
+    let mut dead = Bitboard::EMPTY;
+    if matches!(game.rules(), Rules::TrompTaylor | Rules::Cgos) {
+        return dead;
+    }
+    for color in Color::ALL {
+        for chain in game.board().chains(color) {
+            let kept: f32 = chain.stones.iter().map(|point| ownership.of(color, point)).sum();
+            if kept < -(parameters.dead_above as f32) * chain.stones.count() as f32 {
+                dead |= chain.stones;
+            }
+        }
+    }
+    dead
+}
+
+/// Whether a player who passes now has won, should the opponent pass too.
+pub(super) fn is_won_by_count(game: &Game, color: Color, dead: Bitboard<WIDE>) -> bool {
+    game.score(dead).winner() == Some(color)
+}
+
+/// Whether there is nothing left to play for: every point surely belongs to somebody, and no
+/// empty point lies between living stones of both colours.
+pub(super) fn is_settled(game: &Game, ownership: &Ownership, dead: Bitboard<WIDE>) -> bool {
+    let board = game.board();
+    let is_sure =
+        board.points().iter().all(|point| ownership.of(Color::Black, point).abs() >= SETTLED);
+    let [black, white] = territory(board, dead);
+    is_sure && (board.empty() - black - white).is_empty()
+}
+
+/// Whether the engine gives up. White in a handicap game begins far behind, so it is given the
+/// more patience the more stones there are.
+pub(super) fn is_hopeless(
+    game: &Game,
+    color: Color,
+    analysis: &Analysis,
+    parameters: &EngineParameters,
+) -> bool {
+    let stones = if color == Color::White { game.handicap().max(1) } else { 1 };
+    let least_moves = game.size().area() / 8 * stones;
+    analysis.visits >= parameters.resign_visits as u64
+        && analysis.winrate < parameters.resign_below / stones as f64
+        && game.moves().len() >= least_moves
+}
+
+/// Whether the last move was a pass.
+pub(super) fn is_after_pass(game: &Game) -> bool {
+    game.moves().last().is_some_and(|&(_, mv)| mv == Move::Pass)
+}

@@ -1,0 +1,189 @@
+//! Which move a simulation follows: the bandit formulas.
+//!
+//! The formulas are those of Algorithm 3 of the MoGo paper: UCB1 and UCB-Tuned (Auer et al.
+//! 2002), and AMAF values mixed in by a schedule; the schedule is the one of minimum mean
+//! squared error (Gelly and Silver 2011).
+
+use super::edge::Edge;
+use super::parameters::SearchParameters;
+
+/// How the value of a move is put together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Formula {
+    Rave,
+    Ucb1,
+    UcbTuned1,
+    UcbTuned2,
+}
+
+/// A bandit formula with its constants.
+#[derive(Clone, Debug)]
+pub struct Bandit {
+    formula: Formula,
+    inverse_equivalence: f32,
+    exploration: f32,
+    first_play_urgency: f32,
+    progressive_bias: f32,
+    widening_start: usize,
+    widening_base: f32,
+}
+
+impl Bandit {
+    /// The formula of some parameters.
+    pub fn new(parameters: &SearchParameters) -> Bandit {
+        Bandit {
+            formula: match parameters.formula {
+                1 => Formula::Ucb1,
+                2 => Formula::UcbTuned1,
+                3 => Formula::UcbTuned2,
+                _ => Formula::Rave,
+            },
+            inverse_equivalence: 1.0 / parameters.rave_equivalence as f32,
+            exploration: parameters.exploration as f32,
+            first_play_urgency: parameters.first_play_urgency as f32,
+            progressive_bias: parameters.progressive_bias as f32,
+            widening_start: parameters.widening_start,
+            widening_base: parameters.widening_base as f32,
+        }
+    }
+
+    /// The edge with the highest value among those allowed. The edges are sorted by their
+    /// priors, best first.
+    #[inline(always)]
+    pub fn select(
+        &self,
+        edges: &[Edge],
+        node_visits: u32,
+        is_allowed: impl Fn(&Edge) -> bool,
+    ) -> Option<usize> {
+        let logarithm = if self.exploration > 0.0 { (node_visits as f32 + 1.0).ln() } else { 0.0 };
+        let mut best = None;
+        let mut best_value = f32::NEG_INFINITY;
+        for (i, edge) in edges[..self.width(edges.len(), node_visits)].iter().enumerate() {
+            let value = self.value(edge, logarithm);
+            if value > best_value && is_allowed(edge) {
+                (best, best_value) = (Some(i), value);
+            }
+        }
+        best
+    }
+
+    /// How many moves are looked at: all, or more and more of them (progressive widening).
+    #[inline(always)]
+    fn width(&self, all: usize, node_visits: u32) -> usize {
+        if self.widening_start == 0 {
+            return all;
+        }
+        let grown = (node_visits.max(1) as f32).ln() / self.widening_base.ln();
+        (self.widening_start + grown as usize).min(all)
+    }
+
+    #[inline(always)]
+    fn value(&self, edge: &Edge, logarithm: f32) -> f32 {
+        let (prior_visits, prior_wins) = edge.prior();
+        let visits = edge.visits() as f32 + prior_visits;
+        let wins = edge.wins() + prior_wins;
+        let mut value = match self.formula {
+            Formula::Rave => self.rave(visits, wins, edge.amaf()),
+            _ if visits <= 0.0 => self.first_play_urgency,
+            _ => wins / visits,
+        };
+        if self.exploration > 0.0 && visits > 0.0 {
+            value += self.exploration * self.bonus(value, logarithm / visits);
+        }
+        if self.progressive_bias > 0.0 {
+            let prior = prior_wins / prior_visits.max(1.0);
+            value += self.progressive_bias * prior / (edge.visits() as f32 + 1.0);
+        }
+        value
+    }
+
+    #[inline(always)]
+    fn rave(&self, visits: f32, wins: f32, (amaf_visits, amaf_wins): (f32, f32)) -> f32 {
+        if amaf_visits <= 0.0 {
+            return if visits <= 0.0 { self.first_play_urgency } else { wins / visits };
+        }
+        // beta = r / (r + n + n r / E), so the value is (1 - beta) w / n + beta w' / r; with
+        // both fractions over one denominator a division is saved.
+        let weight = visits * amaf_visits * self.inverse_equivalence;
+        let denominator = amaf_visits + visits + weight;
+        let share = if visits <= 0.0 { 0.0 } else { wins + wins * weight / visits };
+        (share + amaf_wins) / denominator
+    }
+
+    #[inline(always)]
+    fn bonus(&self, mean: f32, ratio: f32) -> f32 {
+        let variance = (mean * (1.0 - mean)).max(0.001);
+        match self.formula {
+            Formula::Rave | Formula::Ucb1 => (2.0 * ratio).sqrt(),
+            Formula::UcbTuned1 => (variance * ratio).sqrt(),
+            Formula::UcbTuned2 => (variance * ratio).sqrt() + ratio,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Move, Point};
+    use crate::search::edge::Start;
+
+    fn edge(visits: u32, wins: f32, amaf: (f32, f32)) -> Edge {
+        let edge = Edge::default();
+        let mv = Move::Play(Point::<2>::new(0, 0));
+        edge.reset(&Start { mv, visits: 0.0, wins: 0.0, amaf_visits: amaf.0, amaf_wins: amaf.1 });
+        for _ in 0..visits {
+            edge.begin();
+        }
+        edge.end(wins, 0.0);
+        edge
+    }
+
+    fn value(change: impl Fn(&mut SearchParameters), edge: &Edge, node_visits: f32) -> f32 {
+        let mut parameters = SearchParameters::default();
+        change(&mut parameters);
+        Bandit::new(&parameters).value(edge, (node_visits + 1.0).ln())
+    }
+
+    #[test]
+    fn the_formulas_of_the_paper() {
+        let tried = edge(20, 12.0, (0.0, 0.0));
+        let ucb = |formula| {
+            value(
+                |p| {
+                    p.formula = formula;
+                    p.exploration = 1.0;
+                },
+                &tried,
+                99.0,
+            )
+        };
+        let ratio = 100_f32.ln() / 20.0;
+        let close = |a: f32, b: f32| assert!((a - b).abs() < 1e-5, "{a} {b}");
+        close(ucb(1), 0.6 + (2.0 * ratio).sqrt());
+        close(ucb(2), 0.6 + (0.24 * ratio).sqrt());
+        close(ucb(3), 0.6 + (0.24 * ratio).sqrt() + ratio);
+    }
+
+    #[test]
+    fn amaf_counts_while_a_move_is_new() {
+        let rave = |visits, wins| {
+            value(|p| p.rave_equivalence = 1000.0, &edge(visits, wins, (500.0, 400.0)), 0.0)
+        };
+        assert_eq!(rave(0, 0.0), 0.8);
+        // n = 100, r = 500: beta = 500 / (500 + 100 + 50).
+        let beta = 500.0 / 650.0;
+        assert!((rave(100, 30.0) - ((1.0 - beta) * 0.3 + beta * 0.8)).abs() < 1e-5);
+        assert!((rave(1_000_000, 300_000.0) - 0.3).abs() < 1e-3);
+    }
+
+    #[test]
+    fn widening_lets_moves_in_one_by_one() {
+        let edges: Vec<Edge> = (0..10).map(|i| edge(i, i as f32, (0.0, 0.0))).collect();
+        let parameters =
+            SearchParameters { widening_start: 2, widening_base: 2.0, ..Default::default() };
+        let bandit = Bandit::new(&parameters);
+        assert_eq!([1, 2, 4, 1 << 20].map(|visits| bandit.width(10, visits)), [2, 3, 4, 10]);
+        assert_eq!(bandit.select(&edges, 1, |edge| edge.visits() > 0), Some(1));
+    }
+}

@@ -1,0 +1,364 @@
+//! The search of one board size: a tree, its threads, and what they find.
+
+use super::analysis::{Analysis, MoveInfo, Ownership};
+use super::bandit::Bandit;
+use super::edge::Edge;
+use super::limits::{Deadline, Limits, Race};
+use super::prior::Priors;
+use super::simulation::{Arena, Simulator};
+use super::store::NodeId;
+use super::tree::Tree;
+use super::{Settings, Task};
+use crate::board::{Bitboard, Board, Color, Move, Point, Size};
+use crate::game::{Game, Scoring};
+use crate::playout::{Playout, Scene};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+/// Simulations between two looks at the clock and the race.
+const LOOK_EVERY: u64 = 32;
+
+/// A move whose value is so much better than the most simulated one's contests it.
+const CONTEST: f32 = 0.01;
+
+/// How long the calling thread sleeps between two looks at its workers.
+const NAP: Duration = Duration::from_millis(2);
+
+/// A search of one board size, with the tree of the last one.
+pub struct Core<const W: usize> {
+    settings: Settings,
+    size: Size,
+    tree: Tree,
+    simulators: Vec<Simulator<W>>,
+    /// What the tree is about.
+    subject: Option<Subject>,
+}
+
+/// The game that the root of the tree belongs to.
+struct Subject {
+    game: Game,
+    to_play: Color,
+    komi: f32,
+}
+
+/// What a search of a position needs, apart from the tree.
+struct Site<const W: usize> {
+    scene: Scene<W>,
+    playout: Playout<W>,
+    allowed: Bitboard<W>,
+    after_pass: bool,
+    komi: f32,
+}
+
+impl<const W: usize> Core<W> {
+    /// A search for boards of one size.
+    pub fn new(size: Size, settings: &Settings) -> Core<W> {
+        let mut seeds = SmallRng::seed_from_u64(settings.seed);
+        let simulators = (0..settings.threads.max(1))
+            .map(|_| Simulator::new(size, SmallRng::from_rng(&mut seeds)))
+            .collect();
+        let tree = Tree::new(settings.memory << 20);
+        Core { settings: settings.clone(), size, tree, simulators, subject: None }
+    }
+
+    /// Runs a search and returns what it found.
+    pub fn run(
+        &mut self,
+        task: &Task,
+        limits: Limits,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Analysis {
+        let site = self.prepare(task);
+        let bandit = Bandit::new(&self.settings.search);
+        let priors = Priors::new(&self.settings.priors);
+        let deadline = Deadline::start(limits, self.settings.search.stops_early);
+        let playouts = AtomicU64::new(0);
+        for simulator in &mut self.simulators {
+            simulator.forget_ends();
+        }
+        if self.tree.root().is_none() {
+            let root = self.simulators[0].expand_root(&arena(
+                &self.settings,
+                &self.tree,
+                &bandit,
+                &priors,
+                &site,
+                task.game,
+            ));
+            self.tree.set_root(root.unwrap_or(NodeId::NONE));
+        }
+        loop {
+            let is_full = AtomicBool::new(false);
+            let arena = arena(&self.settings, &self.tree, &bandit, &priors, &site, task.game);
+            let shift = Shift { arena, deadline, playouts: &playouts, stop, is_full: &is_full };
+            let due = task.report_every;
+            let mut summary = || report(&self::analysis(&self.tree, &site, task, None));
+            work(&shift, &mut self.simulators, due, &mut summary);
+            if !is_full.into_inner() {
+                break;
+            }
+            log::debug!("tree full after {} playouts: pruning", playouts.load(Relaxed));
+            self.tree.compact();
+        }
+        let ownership = task.wants_ownership.then(|| self.ownership());
+        self::analysis(&self.tree, &site, task, ownership)
+    }
+
+    /// Who owns which point, from the playouts of the last search.
+    pub fn ownership(&self) -> Ownership {
+        let mut ownership = Ownership::new(self.size);
+        let ends: u32 = self.simulators.iter().map(|simulator| simulator.ends().1).sum();
+        for point in Point::<W>::all(self.size) {
+            let black: u32 =
+                self.simulators.iter().map(|simulator| simulator.ends().0[point.index()]).sum();
+            let share = if ends == 0 { 0.5 } else { black as f32 / ends as f32 };
+            ownership.set(point.reframe(), 2.0 * share - 1.0);
+        }
+        ownership
+    }
+
+    /// Forgets the tree.
+    pub fn forget(&mut self) {
+        self.tree.clear();
+        self.subject = None;
+    }
+
+    /// Sets the tree to the position of a task, keeping what is known of it.
+    fn prepare(&mut self, task: &Task) -> Site<W> {
+        let (game, color) = (task.game, task.color);
+        let mut board: Board<W> = game.board().reframe();
+        board.set_to_play(color);
+        let komi = playout_komi(game);
+        let point = |back: usize| -> Option<Point<W>> {
+            let moves = game.moves();
+            moves.len().checked_sub(back).and_then(|i| moves[i].1.point()).map(Point::reframe)
+        };
+        let playout = Playout::new(self.size, f64::from(komi), &self.settings.playout);
+        let scene = playout.scene(&board, point(1), point(2));
+        let kept = if self.settings.search.keeps_tree { self.find(task, komi) } else { None };
+        match kept {
+            Some(root) => {
+                self.tree.set_root(root);
+                self.tree.compact();
+            }
+            None => self.tree.clear(),
+        }
+        self.subject = Some(Subject { game: game.clone(), to_play: color, komi });
+        let allowed = game.legal_points(color) - task.avoid;
+        let after_pass = game.moves().last().is_some_and(|&(_, mv)| mv == Move::Pass);
+        Site { scene, playout, allowed: allowed.reframe(), after_pass, komi }
+    }
+
+    /// The node of a task's position, if the tree has it: the game must go on from the game
+    /// that the tree is about.
+    fn find(&self, task: &Task, komi: f32) -> Option<NodeId> {
+        let subject = self.subject.as_ref()?;
+        let (old, new) = (&subject.game, task.game);
+        let is_same = (old.size(), old.rules(), old.first_to_play(), subject.komi)
+            == (new.size(), new.rules(), new.first_to_play(), komi)
+            && Color::ALL.iter().all(|&c| old.set_up_stones(c) == new.set_up_stones(c));
+        let played = new.moves().strip_prefix(old.moves()).filter(|_| is_same)?;
+        let mut node = self.tree.root()?;
+        let mut to_play = subject.to_play;
+        for &(color, mv) in played {
+            if color != to_play {
+                return None;
+            }
+            let edges = self.tree.edges(node);
+            let edge = edges.iter().find(|edge| edge.mv::<W>() == mv.reframe())?;
+            node = self.tree.child(edge)?;
+            to_play = !color;
+        }
+        (to_play == task.color).then_some(node)
+    }
+}
+
+/// Puts together what the simulations of a search share.
+fn arena<'a, const W: usize>(
+    settings: &'a Settings,
+    tree: &'a Tree,
+    bandit: &'a Bandit,
+    priors: &'a Priors,
+    site: &'a Site<W>,
+    game: &'a Game,
+) -> Arena<'a, W> {
+    Arena {
+        tree,
+        bandit,
+        priors,
+        playout: &site.playout,
+        root: &site.scene,
+        allowed: site.allowed,
+        after_pass: site.after_pass,
+        positions: game.positions(),
+        ko_rule: game.rules().ko_rule(),
+        komi: site.komi,
+        expand_at: settings.search.expand_at as u32,
+        amaf_decay: settings.search.amaf_decay as f32,
+        score_weight: settings.search.score_weight as f32,
+        learns_replies: settings.playout.reply_rate > 0.0,
+    }
+}
+
+/// What the threads of a search share.
+struct Shift<'a, const W: usize> {
+    arena: Arena<'a, W>,
+    deadline: Deadline,
+    playouts: &'a AtomicU64,
+    stop: &'a AtomicBool,
+    is_full: &'a AtomicBool,
+}
+
+impl<const W: usize> Shift<'_, W> {
+    /// Simulates until the search ends or the tree is full.
+    fn run(&self, simulator: &mut Simulator<W>, is_over: &AtomicBool, is_first: bool) {
+        let mut until_look = 0;
+        while !is_over.load(Relaxed) && !self.stop.load(Relaxed) {
+            let playouts = self.playouts.fetch_add(1, Relaxed);
+            if until_look == 0 {
+                until_look = LOOK_EVERY;
+                if is_first && self.deadline.is_reached(playouts, || race(&self.arena)) {
+                    self.playouts.fetch_sub(1, Relaxed);
+                    break;
+                }
+            } else if self.deadline.is_spent(playouts) {
+                self.playouts.fetch_sub(1, Relaxed);
+                break;
+            }
+            until_look -= 1;
+            if !simulator.simulate(&self.arena) {
+                self.is_full.store(true, Relaxed);
+                break;
+            }
+        }
+        is_over.store(true, Relaxed);
+    }
+}
+
+/// Lets every simulator work, each on a thread of its own; a single one without reports works
+/// on the calling thread.
+fn work<const W: usize>(
+    shift: &Shift<W>,
+    simulators: &mut [Simulator<W>],
+    report_every: Option<Duration>,
+    report: &mut dyn FnMut(),
+) {
+    let is_over = AtomicBool::new(false);
+    if let ([simulator], None) = (&mut *simulators, report_every) {
+        shift.run(simulator, &is_over, true);
+        return;
+    }
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = simulators
+            .iter_mut()
+            .enumerate()
+            .map(|(i, simulator)| {
+                let is_over = &is_over;
+                scope.spawn(move || shift.run(simulator, is_over, i == 0))
+            })
+            .collect();
+        let Some(interval) = report_every else { return };
+        let mut last = Instant::now();
+        while !workers.iter().all(|worker| worker.is_finished()) {
+            std::thread::sleep(NAP.min(interval));
+            if last.elapsed() >= interval {
+                report();
+                last = Instant::now();
+            }
+        }
+    });
+}
+
+/// How the moves of the root stand.
+fn race<const W: usize>(arena: &Arena<W>) -> Race {
+    let Some(root) = arena.tree.root() else { return Race::default() };
+    let mut race = Race::default();
+    let (mut leader, mut best) = (0.0, f32::NEG_INFINITY);
+    for edge in arena.tree.edges(root) {
+        let visits = edge.visits();
+        if visits > race.first {
+            (race.second, race.first, leader) = (race.first, visits, edge.mean());
+        } else {
+            race.second = race.second.max(visits);
+        }
+        if visits >= race.first / 4 {
+            best = best.max(edge.mean());
+        }
+    }
+    race.is_contested = best > leader + CONTEST;
+    race
+}
+
+/// The points that White has beside its area when a playout is counted.
+///
+/// Playouts are counted by area. Under territory rules the same game is worth less to whoever
+/// made more moves, which is Black by half a move on average, and by its handicap stones.
+fn playout_komi(game: &Game) -> f32 {
+    let stones = game.handicap();
+    let extra = match game.rules().scoring() {
+        Scoring::Area => game.rules().compensation().points(stones) as f32,
+        Scoring::Territory => 0.5 + stones as f32,
+    };
+    game.komi().points() + extra
+}
+
+/// What the tree says about the position of a task.
+fn analysis<const W: usize>(
+    tree: &Tree,
+    site: &Site<W>,
+    task: &Task,
+    ownership: Option<Ownership>,
+) -> Analysis {
+    let mut analysis = Analysis::empty(task.color);
+    analysis.ownership = ownership;
+    let Some(root) = tree.root() else { return analysis };
+    let is_allowed =
+        |edge: &&Edge| edge.mv().point().is_none_or(|point| site.allowed.contains(point));
+    let mut edges: Vec<&Edge> = tree.edges(root).iter().filter(is_allowed).collect();
+    // The most simulated move first; before there are simulations the prior decides.
+    edges.sort_by(|a, b| {
+        let prior = |edge: &Edge| edge.prior().1 / edge.prior().0.max(1e-3);
+        b.visits().cmp(&a.visits()).then(prior(b).total_cmp(&prior(a)))
+    });
+    let weight: f32 = edges.iter().map(|edge| edge.prior().1).sum();
+    analysis.moves = edges.iter().map(|edge| info::<W>(tree, edge, weight)).collect();
+    analysis.visits = analysis.moves.iter().map(|info| info.visits).sum();
+    if let Some(best) = analysis.best() {
+        (analysis.winrate, analysis.score_lead) = (best.winrate, best.score_lead);
+    }
+    analysis
+}
+
+/// What is known of a move of the root. `prior_weight` is the sum of the priors.
+fn info<const W: usize>(tree: &Tree, edge: &Edge, prior_weight: f32) -> MoveInfo {
+    let visits = f64::from(edge.visits());
+    let winrate = f64::from(edge.mean()).clamp(0.0, 1.0);
+    let error = 1.96 * (winrate * (1.0 - winrate) / visits.max(1.0)).sqrt();
+    let (amaf_visits, amaf_wins) = edge.amaf();
+    MoveInfo {
+        mv: edge.mv::<W>().reframe(),
+        visits: u64::from(edge.visits()),
+        winrate,
+        lcb: if visits == 0.0 { 0.0 } else { (winrate - error).max(0.0) },
+        prior: f64::from(edge.prior().1 / prior_weight.max(1e-3)),
+        score_lead: f64::from(edge.mean_lead()),
+        amaf: (amaf_visits > 0.0).then(|| f64::from(amaf_wins / amaf_visits)),
+        pv: variation::<W>(tree, edge),
+    }
+}
+
+/// The moves most simulated after a move, itself first.
+fn variation<const W: usize>(tree: &Tree, edge: &Edge) -> Vec<Move> {
+    let mut moves = vec![edge.mv::<W>().reframe()];
+    let mut node = tree.child(edge);
+    while let Some(id) = node {
+        let best = tree.edges(id).iter().max_by_key(|edge| edge.visits());
+        let Some(best) = best.filter(|edge| edge.visits() > 0) else { break };
+        moves.push(best.mv::<W>().reframe());
+        node = tree.child(best);
+    }
+    moves
+}

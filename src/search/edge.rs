@@ -1,0 +1,201 @@
+//! A move in the tree and what is known of it.
+
+use super::store::NodeId;
+use crate::board::{Move, Point};
+use std::sync::atomic::{AtomicU16, AtomicU32, Ordering::Relaxed};
+
+/// A move from a node, with the statistics of the simulations that made it. Shared by all
+/// threads without a lock: see [`super::tree`].
+#[derive(Debug, Default)]
+pub struct Edge {
+    child: AtomicU32,
+    visits: AtomicU32,
+    wins: Float,
+    amaf_visits: Float,
+    amaf_wins: Float,
+    lead: Float,
+    mv: AtomicU16,
+    prior_visits: AtomicU16,
+    prior_value: AtomicU16,
+}
+
+// An AMAF update touches every edge of every node on the path: two to a cache line.
+const _: () = assert!(size_of::<Edge>() == 32);
+
+/// A number that threads change without a lock. Of two additions at the same moment one may be
+/// lost, which costs one simulation among thousands.
+#[derive(Debug, Default)]
+struct Float(AtomicU32);
+
+impl Float {
+    #[inline(always)]
+    fn get(&self) -> f32 {
+        f32::from_bits(self.0.load(Relaxed))
+    }
+
+    #[inline(always)]
+    fn set(&self, value: f32) {
+        self.0.store(value.to_bits(), Relaxed);
+    }
+
+    #[inline(always)]
+    fn add(&self, value: f32) {
+        self.set(self.get() + value);
+    }
+}
+
+/// What a new edge starts with.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Start<const W: usize> {
+    /// The move.
+    pub mv: Move<W>,
+    /// Virtual simulations.
+    pub visits: f32,
+    /// How many of them are won.
+    pub wins: f32,
+    /// Virtual AMAF simulations.
+    pub amaf_visits: f32,
+    /// How many of them are won.
+    pub amaf_wins: f32,
+}
+
+impl<const W: usize> Start<W> {
+    /// The part of the virtual simulations that is won, AMAF ones included.
+    pub fn value(&self) -> f32 {
+        (self.wins + self.amaf_wins) / (self.visits + self.amaf_visits).max(1e-3)
+    }
+}
+
+/// Virtual simulations are kept in steps of this part of one.
+const PRIOR_STEP: f32 = 1.0 / 64.0;
+
+impl Edge {
+    /// Overwrites the edge with a new one.
+    pub fn reset<const W: usize>(&self, start: &Start<W>) {
+        self.child.store(NodeId::NONE.0, Relaxed);
+        self.visits.store(0, Relaxed);
+        self.wins.set(0.0);
+        self.amaf_visits.set(start.amaf_visits);
+        self.amaf_wins.set(start.amaf_wins);
+        self.lead.set(0.0);
+        self.mv.store(start.mv.point().map_or(0, |point| point.index() as u16), Relaxed);
+        let visits = (start.visits / PRIOR_STEP).round() as u16;
+        self.prior_visits.store(visits, Relaxed);
+        let value = start.wins / start.visits.max(PRIOR_STEP);
+        self.prior_value.store((value * f32::from(u16::MAX)).round() as u16, Relaxed);
+    }
+
+    /// Overwrites the edge with another, but for the child.
+    pub fn copy_from(&self, other: &Edge) {
+        self.child.store(NodeId::NONE.0, Relaxed);
+        self.visits.store(other.visits.load(Relaxed), Relaxed);
+        self.wins.set(other.wins.get());
+        self.amaf_visits.set(other.amaf_visits.get());
+        self.amaf_wins.set(other.amaf_wins.get());
+        self.lead.set(other.lead.get());
+        self.mv.store(other.mv.load(Relaxed), Relaxed);
+        self.prior_visits.store(other.prior_visits.load(Relaxed), Relaxed);
+        self.prior_value.store(other.prior_value.load(Relaxed), Relaxed);
+    }
+
+    /// Where the child is kept.
+    pub(super) fn child(&self) -> &AtomicU32 {
+        &self.child
+    }
+
+    /// The bit index of the point, 0 for a pass.
+    #[inline(always)]
+    pub fn index(&self) -> usize {
+        self.mv.load(Relaxed) as usize
+    }
+
+    /// The move.
+    #[inline(always)]
+    pub fn mv<const W: usize>(&self) -> Move<W> {
+        match self.index() {
+            0 => Move::Pass,
+            index => Move::Play(Point::from_index(index)),
+        }
+    }
+
+    /// Simulations through the move, those under way included.
+    #[inline(always)]
+    pub fn visits(&self) -> u32 {
+        self.visits.load(Relaxed)
+    }
+
+    /// The sum of the results for the player of the move.
+    #[inline(always)]
+    pub fn wins(&self) -> f32 {
+        self.wins.get()
+    }
+
+    /// The mean result for the player of the move, without the prior; half if there is none.
+    pub fn mean(&self) -> f32 {
+        if self.visits() == 0 { 0.5 } else { self.wins() / self.visits() as f32 }
+    }
+
+    /// The points that the player of the move is ahead on average.
+    pub fn mean_lead(&self) -> f32 {
+        if self.visits() == 0 { 0.0 } else { self.lead.get() / self.visits() as f32 }
+    }
+
+    /// AMAF simulations and their results, priors included.
+    #[inline(always)]
+    pub fn amaf(&self) -> (f32, f32) {
+        (self.amaf_visits.get(), self.amaf_wins.get())
+    }
+
+    /// Virtual simulations and their results.
+    #[inline(always)]
+    pub fn prior(&self) -> (f32, f32) {
+        let visits = f32::from(self.prior_visits.load(Relaxed)) * PRIOR_STEP;
+        let value = f32::from(self.prior_value.load(Relaxed)) * (1.0 / f32::from(u16::MAX));
+        (visits, visits * value)
+    }
+
+    /// Counts a simulation that begins. Until its result is there it looks like a loss, which
+    /// sends other threads elsewhere (virtual loss).
+    #[inline(always)]
+    pub fn begin(&self) {
+        self.visits.store(self.visits().wrapping_add(1), Relaxed);
+    }
+
+    /// Adds the result of a simulation that has ended.
+    #[inline(always)]
+    pub fn end(&self, result: f32, lead: f32) {
+        self.wins.add(result);
+        self.lead.add(lead);
+    }
+
+    /// Adds a weighted AMAF result.
+    #[inline(always)]
+    pub fn add_amaf(&self, weight: f32, result: f32) {
+        self.amaf_visits.add(weight);
+        self.amaf_wins.add(weight * result);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_new_edge_has_its_prior_and_nothing_else() {
+        let edge = Edge::default();
+        edge.begin();
+        let mv = Move::Play(Point::<2>::new(3, 4));
+        edge.reset(&Start { mv, visits: 24.0, wins: 18.0, amaf_visits: 4.0, amaf_wins: 1.0 });
+        assert_eq!((edge.mv(), edge.visits(), edge.wins()), (mv, 0, 0.0));
+        let (visits, wins) = edge.prior();
+        assert!(visits == 24.0 && (wins - 18.0).abs() < 0.01);
+        assert_eq!(edge.amaf(), (4.0, 1.0));
+        edge.begin();
+        edge.end(1.0, 2.5);
+        edge.add_amaf(0.5, 1.0);
+        assert_eq!((edge.mean(), edge.mean_lead(), edge.amaf()), (1.0, 2.5, (4.5, 1.5)));
+        let copy = Edge::default();
+        copy.copy_from(&edge);
+        assert_eq!((copy.mv(), copy.visits(), copy.mean()), (mv, 1, 1.0));
+    }
+}

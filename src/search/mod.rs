@@ -1,0 +1,163 @@
+//! The tree search: simulations guided by what earlier simulations found.
+//!
+//! Read in this order: [`store`] is the memory, [`edge`] a move with its statistics, [`tree`]
+//! the tree and the rules by which threads share it; [`bandit`] says which move a simulation
+//! follows, [`prior`] what a new move starts with, [`simulation`] is one simulation from the
+//! root to its result, and [`core`] runs them on all threads and reads the result off the
+//! root. [`Search`] is the door: it takes a game of any size and picks the narrowest frame.
+
+pub mod analysis;
+pub mod bandit;
+pub mod core;
+pub mod distance;
+pub mod edge;
+pub mod limits;
+pub mod parameters;
+pub mod prior;
+pub mod simulation;
+pub mod store;
+pub mod tree;
+
+pub use analysis::{Analysis, MoveInfo, Ownership};
+pub use limits::Limits;
+pub use parameters::{PriorParameters, SearchParameters};
+
+use crate::board::{Bitboard, Color, Size, WIDE};
+use crate::game::Game;
+use crate::playout::PlayoutParameters;
+use core::Core;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+/// What a search is made of.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Settings {
+    /// How the tree grows.
+    pub search: SearchParameters,
+    /// What new moves start with.
+    pub priors: PriorParameters,
+    /// How games are finished.
+    pub playout: PlayoutParameters,
+    /// Threads, at least one.
+    pub threads: usize,
+    /// The memory of the tree in MiB.
+    pub memory: usize,
+    /// Where all chance comes from: one thread and one seed give one search.
+    pub seed: u64,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            search: SearchParameters::default(),
+            priors: PriorParameters::default(),
+            playout: PlayoutParameters::default(),
+            threads: 1,
+            memory: 512,
+            seed: 1,
+        }
+    }
+}
+
+/// What is asked of a search.
+#[derive(Clone, Copy, Debug)]
+pub struct Task<'a> {
+    /// The game so far.
+    pub game: &'a Game,
+    /// The player to find a move for.
+    pub color: Color,
+    /// Points not to be considered.
+    pub avoid: Bitboard<WIDE>,
+    /// How often to report; never if not given.
+    pub report_every: Option<Duration>,
+    /// Whether to say who ends up with each point.
+    pub wants_ownership: bool,
+}
+
+impl<'a> Task<'a> {
+    /// The plain question for a move.
+    pub fn new(game: &'a Game, color: Color) -> Task<'a> {
+        Task { game, color, avoid: Bitboard::EMPTY, report_every: None, wants_ownership: false }
+    }
+}
+
+/// A search for games of any size, which keeps its tree from one move to the next.
+pub struct Search {
+    settings: Settings,
+    sized: Option<(Size, Sized)>,
+}
+
+/// A search in the frame of its board size.
+enum Sized {
+    Small(Box<Core<1>>),
+    Nine(Box<Core<2>>),
+    Thirteen(Box<Core<4>>),
+    Nineteen(Box<Core<WIDE>>),
+}
+
+/// Does the same to the core of whatever frame.
+macro_rules! with_core {
+    ($sized:expr, $core:ident => $body:expr) => {
+        match $sized {
+            Sized::Small($core) => $body,
+            Sized::Nine($core) => $body,
+            Sized::Thirteen($core) => $body,
+            Sized::Nineteen($core) => $body,
+        }
+    };
+}
+
+impl Search {
+    /// A search with some settings.
+    pub fn new(settings: Settings) -> Search {
+        Search { settings, sized: None }
+    }
+
+    /// The settings.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Changes the settings, and with them everything: the tree begins anew.
+    pub fn set_settings(&mut self, settings: Settings) {
+        if settings != self.settings {
+            self.settings = settings;
+            self.sized = None;
+        }
+    }
+
+    /// Runs a search and returns what it found; reports come on the calling thread. A raised
+    /// `stop` ends it within a few simulations.
+    pub fn run(
+        &mut self,
+        task: &Task,
+        limits: Limits,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Analysis {
+        let size = task.game.size();
+        if self.sized.as_ref().is_none_or(|&(known, _)| known != size) {
+            self.sized = Some((size, Sized::new(size, &self.settings)));
+        }
+        let Some((_, sized)) = &mut self.sized else { return Analysis::empty(task.color) };
+        with_core!(sized, core => core.run(task, limits, stop, report))
+    }
+
+    /// Forgets the tree.
+    pub fn forget(&mut self) {
+        if let Some((_, sized)) = &mut self.sized {
+            with_core!(sized, core => core.forget());
+        }
+    }
+}
+
+impl Sized {
+    fn new(size: Size, settings: &Settings) -> Sized {
+        match size.words() {
+            1 => Sized::Small(Box::new(Core::new(size, settings))),
+            2 => Sized::Nine(Box::new(Core::new(size, settings))),
+            4 => Sized::Thirteen(Box::new(Core::new(size, settings))),
+            _ => Sized::Nineteen(Box::new(Core::new(size, settings))),
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The numbers of the tree search.
+
+use crate::parameters::parameters;
+
+parameters! {
+    /// How the tree grows and which move a simulation follows.
+    pub struct SearchParameters {
+        /// The bandit formula: 0 RAVE with the minimum-MSE schedule, 1 UCB1, 2 UCB-Tuned.1,
+        /// 3 UCB-Tuned.2.
+        formula: usize = 0, 0.0..=3.0;
+        /// How many simulations of a move outweigh any number of AMAF ones (RAVE only).
+        rave_equivalence: f64 = 1500.0, 1.0..=100_000.0;
+        /// The weight of the exploration term; the published value of the UCB formulas is 1.
+        exploration: f64 = 0.0, 0.0..=10.0;
+        /// What a move without any simulation or prior is worth.
+        first_play_urgency: f64 = 1.1, 0.0..=10.0;
+        /// How often a move is simulated before its replies get nodes of their own.
+        expand_at: usize = 3, 1.0..=1000.0;
+        /// How many of the best moves a node starts with when it is widened progressively;
+        /// 0 is all of them.
+        widening_start: usize = 0, 0.0..=400.0;
+        /// The factor by which a node's simulations grow for each further move.
+        widening_base: f64 = 1.4, 1.01..=10.0;
+        /// The weight of the prior as a bonus that fades with the simulations of the move.
+        progressive_bias: f64 = 0.0, 0.0..=10.0;
+        /// How much less a move at the end of a playout counts for AMAF than one at its start.
+        amaf_decay: f64 = 0.5, 0.0..=1.0;
+        /// How much of a result is the score and not the bare win.
+        score_weight: f64 = 0.02, 0.0..=1.0;
+        /// Whether a search ends when no other move can overtake the best one.
+        stops_early: bool = true, 0.0..=1.0;
+        /// Whether the tree is kept from one move to the next.
+        keeps_tree: bool = true, 0.0..=1.0;
+    }
+}
+
+parameters! {
+    /// What a move is worth before it is simulated: virtual simulations, won for good moves and
+    /// lost for bad ones.
+    pub struct PriorParameters {
+        /// Even simulations of every move.
+        even: f64 = 10.0, 0.0..=200.0;
+        /// Won simulations of a capture that saves stones.
+        save: f64 = 20.0, 0.0..=200.0;
+        /// Won simulations of an extension out of atari.
+        extend: f64 = 15.0, 0.0..=200.0;
+        /// Won simulations of a capture.
+        capture: f64 = 15.0, 0.0..=200.0;
+        /// Won simulations of the vital point of a hole.
+        nakade: f64 = 15.0, 0.0..=200.0;
+        /// Won simulations of a move that gives a weak chain liberties.
+        defend: f64 = 5.0, 0.0..=200.0;
+        /// Won simulations of an atari.
+        attack: f64 = 5.0, 0.0..=200.0;
+        /// Won simulations of a move that fits a 3x3 pattern.
+        pattern: f64 = 10.0, 0.0..=200.0;
+        /// Lost simulations of a bad self-atari.
+        self_atari: f64 = 15.0, 0.0..=200.0;
+        /// Won simulations of the points next to the last move.
+        near_1: f64 = 15.0, 0.0..=200.0;
+        /// Won simulations of the points two steps from the last move.
+        near_2: f64 = 12.0, 0.0..=200.0;
+        /// Won simulations of the points three steps from the last move.
+        near_3: f64 = 5.0, 0.0..=200.0;
+        /// Lost simulations of a point on the first line with no stone near.
+        empty_edge: f64 = 10.0, 0.0..=200.0;
+        /// Won simulations of a point on the third line with no stone near.
+        empty_third: f64 = 5.0, 0.0..=200.0;
+        /// Simulations of a pass, one in ten of them won.
+        pass: f64 = 20.0, 0.0..=200.0;
+        /// How many AMAF simulations one point of a shape is worth; 0 switches shapes off.
+        shapes: f64 = 3.0, 0.0..=100.0;
+    }
+}

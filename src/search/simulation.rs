@@ -1,0 +1,264 @@
+//! One simulation: down the tree, a playout, and the result back up.
+
+use super::bandit::Bandit;
+use super::edge::{Edge, Start};
+use super::prior::Priors;
+use super::store::NodeId;
+use super::tree::Tree;
+use crate::board::{Bitboard, Color, Move, Point, Size};
+use crate::game::score::area;
+use crate::game::{KoRule, Positions};
+use crate::playout::{Playout, Replies, Scene, Stone};
+use rand::rngs::SmallRng;
+
+/// What every simulation of a search needs to know and none changes but for the tree.
+pub struct Arena<'a, const W: usize> {
+    /// The tree.
+    pub tree: &'a Tree,
+    /// How moves are chosen in it.
+    pub bandit: &'a Bandit,
+    /// How its new nodes begin.
+    pub priors: &'a Priors,
+    /// How games are finished.
+    pub playout: &'a Playout<W>,
+    /// The position the search is about.
+    pub root: &'a Scene<W>,
+    /// The points that may be played there.
+    pub allowed: Bitboard<W>,
+    /// Whether the last move of the game was a pass.
+    pub after_pass: bool,
+    /// The positions that the game has been through.
+    pub positions: &'a Positions,
+    /// What may not be repeated.
+    pub ko_rule: KoRule,
+    /// Points that White gets beside its area.
+    pub komi: f32,
+    /// How often a move is simulated before it gets a node.
+    pub expand_at: u32,
+    /// How much less the end of a playout counts for AMAF than its start.
+    pub amaf_decay: f32,
+    /// How much of a result is the score.
+    pub score_weight: f32,
+    /// Whether good replies are remembered from playout to playout.
+    pub learns_replies: bool,
+}
+
+/// A step down the tree.
+struct Step {
+    node: NodeId,
+    edge: usize,
+    player: Color,
+    /// How many stones the simulation had played before.
+    stones_before: usize,
+}
+
+/// When and by whom a point was first played in a simulation.
+#[derive(Clone, Copy)]
+struct FirstPlay {
+    weight: f32,
+    color: Color,
+}
+
+/// Runs simulations, one after the other, on one thread.
+pub struct Simulator<const W: usize> {
+    rng: SmallRng,
+    replies: Option<Box<Replies<W>>>,
+    path: Vec<Step>,
+    /// The stones keys of the positions on the path, with the player to move.
+    keys: Vec<(u64, Color)>,
+    stones: Vec<Stone<W>>,
+    first_plays: Vec<FirstPlay>,
+    starts: Vec<Start<W>>,
+    /// How often each point was Black's at the end, and of how many playouts.
+    black_ends: Vec<u32>,
+    ends: u32,
+}
+
+impl<const W: usize> Simulator<W> {
+    /// A simulator with its own source of chance.
+    pub fn new(size: Size, rng: SmallRng) -> Simulator<W> {
+        let longest = Playout::<W>::longest(size);
+        let never = FirstPlay { weight: 0.0, color: Color::Black };
+        Simulator {
+            rng,
+            replies: None,
+            path: Vec::with_capacity(longest),
+            keys: Vec::with_capacity(longest),
+            stones: Vec::with_capacity(2 * longest),
+            first_plays: vec![never; 64 * W],
+            starts: Vec::with_capacity(size.area() + 1),
+            black_ends: vec![0; 64 * W],
+            ends: 0,
+        }
+    }
+
+    /// How often each point was Black's at the end of a playout, by bit index, and the number
+    /// of playouts; counted since the last [`Simulator::forget_ends`].
+    pub fn ends(&self) -> (&[u32], u32) {
+        (&self.black_ends, self.ends)
+    }
+
+    /// Begins to count anew who owns which point.
+    pub fn forget_ends(&mut self) {
+        self.black_ends.fill(0);
+        self.ends = 0;
+    }
+
+    /// The edges of the root, as a new node of the tree; `None` if there is no memory.
+    pub fn expand_root(&mut self, arena: &Arena<W>) -> Option<NodeId> {
+        self.keys.clear();
+        self.expand(arena, arena.root)
+    }
+
+    /// Runs one simulation. Answers whether the tree had room for what it wanted to add.
+    pub fn simulate(&mut self, arena: &Arena<W>) -> bool {
+        let mut scene = *arena.root;
+        self.path.clear();
+        self.keys.clear();
+        self.stones.clear();
+        let (has_room, is_over) = self.descend(arena, &mut scene);
+        let black_lead = if is_over {
+            let [black, white] = area(scene.board(), Bitboard::EMPTY).map(|set| set.count() as f32);
+            black - white - arena.komi
+        } else {
+            self.play_out(arena, &mut scene)
+        };
+        self.update(arena, black_lead, scene.board().size());
+        has_room
+    }
+
+    /// Follows the tree to a position without a node, which may get one. Answers whether there
+    /// was room for it, and whether the game is over there.
+    fn descend(&mut self, arena: &Arena<W>, scene: &mut Scene<W>) -> (bool, bool) {
+        let tree = arena.tree;
+        let Some(mut node) = tree.root() else { return (true, false) };
+        let mut after_pass = arena.after_pass;
+        loop {
+            let edges = tree.edges(node);
+            let is_root = self.path.is_empty();
+            let visits = tree.node(node).visits();
+            let chosen = arena
+                .bandit
+                .select(edges, visits, |edge| !is_root || is_allowed_at_root(arena, edge));
+            let Some(chosen) = chosen else { return (true, false) };
+            let edge = &edges[chosen];
+            tree.node(node).begin();
+            edge.begin();
+            let player = scene.board().to_play();
+            let stones_before = self.stones.len();
+            self.path.push(Step { node, edge: chosen, player, stones_before });
+            let mv = edge.mv();
+            if let Move::Play(point) = mv {
+                self.stones.push(Stone { color: player, point });
+                self.keys.push((scene.board().stones_key(), player));
+            }
+            scene.apply(mv);
+            let is_pass = mv == Move::Pass;
+            if is_pass && after_pass {
+                return (true, true);
+            }
+            after_pass = is_pass;
+            if let Some(child) = tree.child(edge) {
+                node = child;
+                continue;
+            }
+            if edge.visits() < arena.expand_at || self.path.len() >= self.path.capacity() {
+                return (true, false);
+            }
+            let Some(child) = self.expand(arena, scene) else { return (false, false) };
+            tree.publish(edge, child);
+            return (true, false);
+        }
+    }
+
+    /// A new node for a scene; `None` if the memory is full.
+    fn expand(&mut self, arena: &Arena<W>, scene: &Scene<W>) -> Option<NodeId> {
+        let board = scene.board();
+        let (keys, next) = (&self.keys, !board.to_play());
+        // Only a capture can bring an earlier position back.
+        let is_new = |point: Point<W>| {
+            if arena.ko_rule == KoRule::Simple || board.captures(point).is_empty() {
+                return true;
+            }
+            let key = board.stones_key_after(point);
+            let is_situational = arena.ko_rule == KoRule::SituationalSuperko;
+            let repeats = keys
+                .iter()
+                .any(|&(old, to_play)| old == key && (!is_situational || to_play == next));
+            !repeats && !arena.positions.is_forbidden(arena.ko_rule, key, next)
+        };
+        arena.priors.edges(arena.playout, scene, is_new, &mut self.starts);
+        arena.tree.add(&self.starts)
+    }
+
+    /// Plays the scene to the end and answers how many points Black is ahead.
+    fn play_out(&mut self, arena: &Arena<W>, scene: &mut Scene<W>) -> f32 {
+        if arena.learns_replies && self.replies.is_none() {
+            self.replies = Some(Box::new(Replies::new()));
+        }
+        let replies = self.replies.as_deref().filter(|_| arena.learns_replies);
+        arena.playout.run(scene, replies, &mut self.rng, &mut self.stones);
+        let board = scene.board();
+        let black = board.stones(Color::Black) | board.surrounded(Color::Black);
+        for point in black {
+            self.black_ends[point.index()] += 1;
+        }
+        self.ends += 1;
+        let lead = board.filled_score() as f32 - arena.komi;
+        if arena.learns_replies
+            && let Some(replies) = &mut self.replies
+        {
+            let winner = if lead > 0.0 { Color::Black } else { Color::White };
+            replies.learn(&self.stones, winner);
+        }
+        lead
+    }
+
+    /// Brings the result to every move on the path, and to the moves that could have been
+    /// played there first: those that the same player played later (AMAF).
+    fn update(&mut self, arena: &Arena<W>, black_lead: f32, size: Size) {
+        let results = results(black_lead, size, arena.score_weight);
+        let leads = [black_lead, -black_lead];
+        for first_play in &mut self.first_plays {
+            first_play.weight = 0.0;
+        }
+        let fade = arena.amaf_decay / self.stones.len().max(1) as f32;
+        let mut next = self.stones.len();
+        for step in self.path.iter().rev() {
+            // Going backwards, an earlier play of a point replaces a later one.
+            while next > step.stones_before {
+                next -= 1;
+                let Stone { color, point } = self.stones[next];
+                let weight = 1.0 - fade * next as f32;
+                self.first_plays[point.index()] = FirstPlay { weight, color };
+            }
+            let edges = arena.tree.edges(step.node);
+            let result = results[step.player.index()];
+            edges[step.edge].end(result, leads[step.player.index()]);
+            for edge in edges {
+                let first_play = self.first_plays[edge.index()];
+                if first_play.weight > 0.0 && first_play.color == step.player {
+                    edge.add_amaf(first_play.weight, result);
+                }
+            }
+        }
+    }
+}
+
+/// What a lead is worth to Black and to White, 0 to 1.
+fn results(black_lead: f32, size: Size, score_weight: f32) -> [f32; 2] {
+    let win = match black_lead {
+        lead if lead > 0.0 => 1.0,
+        lead if lead < 0.0 => 0.0,
+        _ => 0.5,
+    };
+    let share = (0.5 + 0.5 * black_lead / size.area() as f32).clamp(0.0, 1.0);
+    let black = (1.0 - score_weight) * win + score_weight * share;
+    [black, 1.0 - black]
+}
+
+/// Whether the rules of the game and the request allow a move of the root.
+#[inline(always)]
+fn is_allowed_at_root<const W: usize>(arena: &Arena<W>, edge: &Edge) -> bool {
+    edge.mv().point().is_none_or(|point| arena.allowed.contains(point))
+}

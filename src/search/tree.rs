@@ -1,0 +1,246 @@
+//! The tree, shared by all threads without a lock.
+//!
+//! What is published when:
+//! - A node and its edges are filled by the thread that expands a move, alone, and become
+//!   visible to others when the number of the node is stored in the edge (release); whoever
+//!   reads that number (acquire) sees a complete node. If two threads expand the same move,
+//!   the first to store its number wins, and the other's block lies unused until the store is
+//!   cleared.
+//! - After that only statistics change. They are read and written relaxed and without
+//!   read-modify-write instructions: two threads that add to one number at the same moment may
+//!   lose an addition. A reader may see a visit whose result is not there yet, which is the
+//!   virtual loss on purpose (Enzenberger and Müller 2009).
+//! - The root changes, and nodes move or vanish, only between searches, when the tree is
+//!   borrowed mutably.
+
+use super::edge::{Edge, Start};
+use super::store::{NodeId, Store};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// A position: a block of edges, and how often the position was reached.
+#[derive(Debug, Default)]
+pub struct Node {
+    first: AtomicU32,
+    count: AtomicU32,
+    visits: AtomicU32,
+}
+
+impl Node {
+    /// How often the position was reached.
+    #[inline(always)]
+    pub fn visits(&self) -> u32 {
+        self.visits.load(Ordering::Relaxed)
+    }
+
+    /// Counts a simulation.
+    #[inline(always)]
+    pub fn begin(&self) {
+        self.visits.store(self.visits().wrapping_add(1), Ordering::Relaxed);
+    }
+}
+
+/// One of the two halves of the memory: the other one is for making a smaller copy.
+#[derive(Debug)]
+struct Space {
+    nodes: Store<Node>,
+    edges: Store<Edge>,
+}
+
+impl Space {
+    /// A space of so many bytes. A node has at least a few edges, so an eighth for nodes
+    /// is never the first to be full.
+    fn new(bytes: usize) -> Space {
+        Space { nodes: Store::new(bytes / 8), edges: Store::new(bytes - bytes / 8) }
+    }
+
+    fn add(&self, count: usize) -> Option<NodeId> {
+        let first = self.edges.allocate(count)?;
+        let node = self.nodes.allocate(1)?;
+        let [header] = self.nodes.block(node, 1) else { unreachable!("a block of one") };
+        header.first.store(first as u32, Ordering::Relaxed);
+        header.count.store(count as u32, Ordering::Relaxed);
+        header.visits.store(0, Ordering::Relaxed);
+        Some(NodeId(node as u32))
+    }
+
+    #[inline(always)]
+    fn node(&self, id: NodeId) -> &Node {
+        &self.nodes.block(id.0 as usize, 1)[0]
+    }
+
+    #[inline(always)]
+    fn edges(&self, id: NodeId) -> &[Edge] {
+        let node = self.node(id);
+        let first = node.first.load(Ordering::Relaxed) as usize;
+        self.edges.block(first, node.count.load(Ordering::Relaxed) as usize)
+    }
+
+    fn clear(&mut self) {
+        self.nodes.clear();
+        self.edges.clear();
+    }
+}
+
+/// A search tree within a budget of memory.
+#[derive(Debug)]
+pub struct Tree {
+    space: Space,
+    spare: Space,
+    root: NodeId,
+}
+
+impl Tree {
+    /// An empty tree that takes at most so many bytes, or the few that it needs at least.
+    pub fn new(bytes: usize) -> Tree {
+        let space = || Space::new(bytes / 2);
+        Tree { space: space(), spare: space(), root: NodeId::NONE }
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.space.clear();
+        self.root = NodeId::NONE;
+    }
+
+    /// The root, if there is one.
+    pub fn root(&self) -> Option<NodeId> {
+        (self.root != NodeId::NONE).then_some(self.root)
+    }
+
+    /// Makes a node the root.
+    pub fn set_root(&mut self, root: NodeId) {
+        self.root = root;
+    }
+
+    /// The part of the memory in use, 0 to 1.
+    pub fn fullness(&self) -> f64 {
+        self.space.edges.fullness().max(self.space.nodes.fullness())
+    }
+
+    /// A node.
+    #[inline(always)]
+    pub fn node(&self, id: NodeId) -> &Node {
+        self.space.node(id)
+    }
+
+    /// The moves of a node.
+    #[inline(always)]
+    pub fn edges(&self, id: NodeId) -> &[Edge] {
+        self.space.edges(id)
+    }
+
+    /// The node behind an edge.
+    #[inline(always)]
+    pub fn child(&self, edge: &Edge) -> Option<NodeId> {
+        let id = NodeId(edge.child().load(Ordering::Acquire));
+        (id != NodeId::NONE).then_some(id)
+    }
+
+    /// A new node that nobody else sees yet; `None` if the memory is full.
+    pub fn add<const W: usize>(&self, starts: &[Start<W>]) -> Option<NodeId> {
+        let id = self.space.add(starts.len())?;
+        for (edge, start) in self.edges(id).iter().zip(starts) {
+            edge.reset(start);
+        }
+        Some(id)
+    }
+
+    /// Shows a new node to everybody as the child of an edge, unless another thread was first.
+    pub fn publish(&self, edge: &Edge, id: NodeId) {
+        let none = NodeId::NONE.0;
+        // The loser's node is simply never found.
+        let _ = edge.child().compare_exchange(none, id.0, Ordering::Release, Ordering::Relaxed);
+    }
+
+    /// Copies what is below the root into the other half of the memory, leaving out nodes
+    /// reached fewer times than a bound, which rises until half of the space is free.
+    pub fn compact(&mut self) {
+        let mut least_visits = 1;
+        loop {
+            self.spare.clear();
+            let root = self.copy(least_visits);
+            let is_small = self.spare.edges.fullness() <= 0.5 && self.spare.nodes.fullness() <= 0.5;
+            if is_small || least_visits > u32::MAX / 2 {
+                self.root = root.unwrap_or(NodeId::NONE);
+                break;
+            }
+            least_visits += least_visits / 8 + 1;
+        }
+        std::mem::swap(&mut self.space, &mut self.spare);
+    }
+
+    /// Copies the root and every node reached often enough; what does not fit is left out.
+    fn copy(&self, least_visits: u32) -> Option<NodeId> {
+        let root = self.copy_node(self.root()?)?;
+        let mut pending = vec![(self.root, root)];
+        while let Some((from, to)) = pending.pop() {
+            for (old, new) in self.edges(from).iter().zip(self.spare.edges(to)) {
+                let Some(child) = self.child(old) else { continue };
+                if self.node(child).visits() >= least_visits
+                    && let Some(copy) = self.copy_node(child)
+                {
+                    new.child().store(copy.0, Ordering::Relaxed);
+                    pending.push((child, copy));
+                }
+            }
+        }
+        Some(root)
+    }
+
+    fn copy_node(&self, id: NodeId) -> Option<NodeId> {
+        let edges = self.edges(id);
+        let copy = self.spare.add(edges.len())?;
+        self.spare.node(copy).visits.store(self.node(id).visits(), Ordering::Relaxed);
+        for (old, new) in edges.iter().zip(self.spare.edges(copy)) {
+            new.copy_from(old);
+        }
+        Some(copy)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Move, Point};
+
+    fn start(index: usize) -> Start<2> {
+        let mv = Move::Play(Point::from_index(index));
+        Start { mv, visits: 0.0, wins: 0.0, amaf_visits: 0.0, amaf_wins: 0.0 }
+    }
+
+    #[test]
+    fn a_full_tree_keeps_its_best_nodes() {
+        let mut tree = Tree::new(0);
+        let starts: Vec<Start<2>> = (11..91).map(start).collect();
+        let root = tree.add(&starts).unwrap();
+        tree.set_root(root);
+        // A chain of nodes below the first move of each, every node visited once less.
+        let (mut parent, mut visits) = (root, 1000);
+        while let Some(id) = tree.add(&starts) {
+            for _ in 0..visits {
+                tree.node(id).begin();
+            }
+            tree.publish(&tree.edges(parent)[0], id);
+            (parent, visits) = (id, visits - 1);
+        }
+        assert!(tree.fullness() > 0.9);
+        tree.compact();
+        assert!(tree.fullness() <= 0.5);
+        let root = tree.root().unwrap();
+        let child = tree.child(&tree.edges(root)[0]).unwrap();
+        assert_eq!(tree.node(child).visits(), 1000);
+        assert_eq!(tree.edges(child)[5].mv(), starts[5].mv);
+        assert_eq!(tree.child(&tree.edges(root)[1]), None);
+    }
+
+    #[test]
+    fn the_first_of_two_expansions_stands() {
+        let mut tree = Tree::new(1 << 20);
+        let root = tree.add(&[start(11)]).unwrap();
+        tree.set_root(root);
+        let (first, second) = (tree.add(&[start(12)]).unwrap(), tree.add(&[start(13)]).unwrap());
+        tree.publish(&tree.edges(root)[0], first);
+        tree.publish(&tree.edges(root)[0], second);
+        assert_eq!(tree.child(&tree.edges(root)[0]), Some(first));
+    }
+}
