@@ -16,6 +16,9 @@ use std::path::PathBuf;
 /// Where the komi goes in the name of the output.
 const KOMI_MARK: &str = "{komi}";
 
+/// Games from one look of the progress bar to the next.
+const BAR_STEP: u64 = 100;
+
 /// Build a book from the games of SGF files
 #[derive(Args)]
 pub(super) struct Build {
@@ -74,8 +77,10 @@ impl Build {
         let sources = Sources::find(&self.sources)?;
         let bar = progress_bar(sources.bytes());
         let built = build(&sources, &self.plan(), |Progress { bytes, games }| {
-            bar.set_position(bytes);
-            bar.set_message(format!("{games} games"));
+            if games % BAR_STEP == 0 {
+                bar.set_position(bytes);
+                bar.set_message(format!("{games} games"));
+            }
         });
         bar.finish_and_clear();
         let population = built?;
