@@ -67,11 +67,15 @@ pub struct Board<const W: usize = WIDE> {
 impl<const W: usize> Board<W> {
     const NOWHERE: Point<W> = Point::NOWHERE;
 
+    /// Another index off the board, whose chain is next to every point: it stands for no chain
+    /// where none must look like a chain with liberties.
+    const EVERYWHERE: Point<W> = Point::from_index(1);
+
     /// An empty board, Black to play. The size must fit the frame: see [`Size::words`].
     pub fn new(size: Size) -> Board<W> {
         let points = Bitboard::full(size);
         let inner = points.north() & points.south() & points.east() & points.west();
-        Board {
+        let mut board = Board {
             stones: [Bitboard::EMPTY; 2],
             empty: points,
             points,
@@ -83,7 +87,9 @@ impl<const W: usize> Board<W> {
             stones_key: 0,
             chain_at: [[[Self::NOWHERE; 64]; W]; 2],
             links: [[Link::NONE; 64]; W],
-        }
+        };
+        board.link_mut(Self::EVERYWHERE).around = points;
+        board
     }
 
     /// A position made of given stones, with no ko. `None` if a chain has no liberty.
@@ -345,7 +351,8 @@ impl<const W: usize> Board<W> {
         let sides = point.neighbors();
         let name = self.join(own, point, sides);
         let mut taken = Bitboard::EMPTY;
-        if sides.iter().any(|&side| self.is_captured(self.name(enemy, side))) {
+        // All four sides in one question: which of them it is cannot be predicted.
+        if sides.iter().fold(false, |any, &side| any | self.is_captured(self.name(enemy, side))) {
             for side in sides {
                 let chain = self.name(enemy, side);
                 if self.is_captured(chain) {
@@ -356,7 +363,9 @@ impl<const W: usize> Board<W> {
             if taken.is_single() && link.stones.is_single() && link.around & self.empty == taken {
                 self.ko = taken.first().unwrap_or(Self::NOWHERE);
             }
-        } else if self.is_captured(name) {
+        }
+        // No `else`: on a full board a side without a chain looks captured as well.
+        if self.is_captured(name) {
             taken = self.take_off(own, name);
         }
         taken
@@ -364,7 +373,7 @@ impl<const W: usize> Board<W> {
 
     #[inline(always)]
     fn is_captured(&self, name: Point<W>) -> bool {
-        (name != Self::NOWHERE) & !self.link(name).around.intersects(self.empty)
+        !self.link(name.max(Self::EVERYWHERE)).around.intersects(self.empty)
     }
 
     /// Makes one chain of a new stone and the friendly chains beside it; returns its name.
@@ -380,15 +389,13 @@ impl<const W: usize> Board<W> {
         let mut name = friends.into_iter().fold(Self::NOWHERE, Point::max);
         let mut has_others = false;
         for friend in friends {
-            has_others |= (friend != name) & (friend != Self::NOWHERE);
+            has_others |= friend.or(name) != name;
         }
-        if has_others {
-            for side in sides {
-                let other = self.name(own, side);
-                if other != name && other != Self::NOWHERE {
-                    self.rename(own, other, name);
-                }
-            }
+        while has_others {
+            let names = sides.map(|side| self.name(own, side).or(name));
+            let other = names.into_iter().fold(name, Point::min);
+            self.rename(own, other, name);
+            has_others = names.into_iter().any(|friend| friend != name && friend != other);
         }
         name = name.or(point);
         *self.name_mut(own, point) = name;
