@@ -229,7 +229,7 @@ impl<const W: usize> Board<W> {
     /// Whether a neighbour of a point is empty.
     #[inline(always)]
     pub(super) fn has_empty_side(&self, point: Point<W>) -> bool {
-        Bitboard::around(point).intersects(self.empty)
+        self.empty.window(point) & Bitboard::<W>::SIDES != 0
     }
 
     /// The chain of a colour that covers a point; without stones if none does.
@@ -292,16 +292,15 @@ impl<const W: usize> Board<W> {
     #[inline(always)]
     pub(super) fn has_liberty_by_chains(&self, point: Point<W>) -> bool {
         let rest = self.empty - Bitboard::of(point);
+        let mut has_liberty = false;
         for side in point.neighbors() {
             let friend = self.name(self.to_play, side);
             let enemy = self.name(!self.to_play, side);
             // One of the two is `NOWHERE`. A friend must keep a liberty, an enemy must not.
             let keeps_liberty = self.link(friend.or(enemy)).around.intersects(rest);
-            if keeps_liberty != (enemy != Self::NOWHERE) {
-                return true;
-            }
+            has_liberty |= keeps_liberty != (enemy != Self::NOWHERE);
         }
-        false
+        has_liberty
     }
 
     /// Whether the player to move may play a stone there: the point is empty, not forbidden
