@@ -102,11 +102,7 @@ impl<const W: usize> Bitboard<W> {
     /// Whether the set has no point.
     #[inline(always)]
     pub fn is_empty(self) -> bool {
-        let mut any = 0;
-        for word in self.0 {
-            any |= word;
-        }
-        any == 0
+        self.0 == [0; W]
     }
 
     /// Whether the set has the point.
