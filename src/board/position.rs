@@ -67,15 +67,11 @@ pub struct Board<const W: usize = WIDE> {
 impl<const W: usize> Board<W> {
     const NOWHERE: Point<W> = Point::NOWHERE;
 
-    /// Another index off the board, whose chain is next to every point: it stands for no chain
-    /// where none must look like a chain with liberties.
-    const EVERYWHERE: Point<W> = Point::from_index(1);
-
     /// An empty board, Black to play. The size must fit the frame: see [`Size::words`].
     pub fn new(size: Size) -> Board<W> {
         let points = Bitboard::full(size);
         let inner = points.north() & points.south() & points.east() & points.west();
-        let mut board = Board {
+        Board {
             stones: [Bitboard::EMPTY; 2],
             empty: points,
             points,
@@ -87,9 +83,7 @@ impl<const W: usize> Board<W> {
             stones_key: 0,
             chain_at: [[[Self::NOWHERE; 64]; W]; 2],
             links: [[Link::NONE; 64]; W],
-        };
-        board.link_mut(Self::EVERYWHERE).around = points;
-        board
+        }
     }
 
     /// A position made of given stones, with no ko. `None` if a chain has no liberty.
@@ -349,30 +343,34 @@ impl<const W: usize> Board<W> {
 
         let sides = point.neighbors();
         let name = self.join(own, point, sides);
-        let mut taken = Bitboard::EMPTY;
-        // All four sides in one question: which of them it is cannot be predicted.
-        if sides.iter().fold(false, |any, &side| any | self.is_captured(self.name(enemy, side))) {
-            for side in sides {
-                let chain = self.name(enemy, side);
-                if self.is_captured(chain) {
-                    taken |= self.take_off(enemy, chain);
-                }
-            }
+        let captured = sides.map(|side| self.if_captured(self.name(enemy, side)));
+        let any = captured.into_iter().fold(Self::NOWHERE, Point::max);
+        if any != Self::NOWHERE {
+            let taken = Bitboard::union(captured.map(|chain| &self.link(chain).stones));
+            self.take_off(enemy, taken);
             let link = self.link(name);
-            if taken.is_single() && link.stones.is_single() && link.around & self.empty == taken {
-                self.ko = taken.first().unwrap_or(Self::NOWHERE);
+            if taken == Bitboard::of(any)
+                && link.stones.is_single()
+                && link.around & self.empty == taken
+            {
+                self.ko = any;
             }
+            taken
+        } else if self.if_captured(name) == name {
+            let taken = self.link(name).stones;
+            self.take_off(own, taken);
+            taken
+        } else {
+            Bitboard::EMPTY
         }
-        // No `else`: on a full board a side without a chain looks captured as well.
-        if self.is_captured(name) {
-            taken = self.take_off(own, name);
-        }
-        taken
     }
 
+    /// The name of a chain if it has no liberty, else `NOWHERE`; without a branch, because what
+    /// stands beside a stone cannot be predicted.
     #[inline(always)]
-    fn is_captured(&self, name: Point<W>) -> bool {
-        !self.link(name.max(Self::EVERYWHERE)).around.intersects(self.empty)
+    fn if_captured(&self, name: Point<W>) -> Point<W> {
+        let has_liberty = self.link(name).around.intersects(self.empty);
+        if has_liberty { Self::NOWHERE } else { name }
     }
 
     /// Makes one chain of a new stone and the friendly chains beside it; returns its name.
@@ -411,9 +409,8 @@ impl<const W: usize> Board<W> {
         }
     }
 
-    /// Takes a chain off the board.
-    fn take_off(&mut self, color: Color, name: Point<W>) -> Bitboard<W> {
-        let stones = self.link(name).stones;
+    /// Takes whole chains off the board.
+    fn take_off(&mut self, color: Color, stones: Bitboard<W>) {
         self.stones[color.index()] -= stones;
         self.empty |= stones;
         self.empty_count += stones.count() as u16;
@@ -421,7 +418,6 @@ impl<const W: usize> Board<W> {
             *self.name_mut(color, stone) = Self::NOWHERE;
             self.stones_key ^= stone_key(color, stone);
         }
-        stones
     }
 }
 
