@@ -1,11 +1,16 @@
-//! The life-and-death positions: each can be set up, and its answers are moves in it.
+//! The life-and-death positions: each can be set up, its answers are moves in it, and the
+//! engine finds them.
 
 mod tst;
 
 use octant::board::{Board, Color, Move, Size};
+use octant::clock::Clock;
+use octant::engine::{Effort, EngineParameters, Player, Request, Thinker};
 use octant::game::life::pass_alive;
 use octant::game::{Game, Komi, Rules};
+use octant::search::Settings;
 use std::collections::HashSet;
+use std::sync::atomic::AtomicBool;
 use tst::{Question, questions};
 
 const FILE: &str = "gtp-scripts/life-and-death.tst";
@@ -110,4 +115,24 @@ fn the_diagrams_are_those_of_the_positions() {
         let to_play = format!("{:?} to play.", player(&question));
         assert!(question.title.ends_with(&to_play), "{}: {to_play}", question.number);
     }
+}
+
+#[test]
+fn nine_in_ten_are_solved() {
+    let questions = questions(FILE);
+    let mut failed = Vec::new();
+    for question in &questions {
+        let game = set_up(question);
+        let settings = Settings { memory: 64, seed: 7, ..Settings::default() };
+        let effort = Effort { playouts: Some(10_000), time: None };
+        let mut engine = Player::new(settings, effort, EngineParameters::default());
+        let request = Request::new(player(question), Clock::unlimited());
+        let choice = engine.choose(&game, &request, &AtomicBool::new(false), &mut |_| {});
+        let answer = choice.answer.to_string();
+        if !question.answers.contains(&answer) {
+            failed.push(format!("{} {}: {answer}", question.number, question.title));
+        }
+    }
+    println!("{} of {} solved", questions.len() - failed.len(), questions.len());
+    assert!(10 * failed.len() <= questions.len(), "not solved:\n{}", failed.join("\n"));
 }

@@ -80,8 +80,8 @@ impl Player {
             return Answer::Play(self.clean_up(game, color, analysis, best));
         }
         if self.may_pass(game, analysis, best) {
-            // A search that ended early saw few playouts: dead stones are judged on their own.
-            let dead = self.judge_for(game, color);
+            // What we would do first does not count, for we pass: the opponent is to move.
+            let dead = self.judge_for(game, !color);
             if is_won_by_count(game, color, dead) {
                 return Answer::Play(Move::Pass);
             }
