@@ -6,6 +6,7 @@
 //! [`Player`] is the engine itself: the search, with manners. [`Flat`] is the plainest thinker
 //! there is.
 
+mod decision;
 mod ending;
 mod flat;
 mod inner;

@@ -1,17 +1,17 @@
 //! The player: the search with its manners.
 
-use super::ending::{dead_stones, is_after_pass, is_hopeless, is_settled, is_won_by_count};
+use super::ending::{dead_stones, is_after_pass};
 use super::level::Level;
 use super::parameters::EngineParameters;
 use super::views::{VIEWS, draw};
 use super::{Analysis, Choice, Judgement, Param, ParamError, Request, Thinker, View, ViewSpec};
-use crate::board::{Bitboard, Move};
-use crate::game::{Answer, Game};
+use crate::board::{Bitboard, Color, Move};
+use crate::game::Game;
 use crate::parameters::{Parameter, Parameters};
-use crate::search::{Limits, Ownership, Search, Settings, Task};
+use crate::search::{Limits, Search, Settings, Task};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 /// What a player may spend on a move when there is no clock.
@@ -26,19 +26,21 @@ pub struct Effort {
 /// Simulations for a move when neither a clock nor the user says anything.
 const DEFAULT_PLAYOUTS: u64 = 10_000;
 
-/// The least time in which a second look at the ownership is worth anything.
-const SECOND_LOOK: Duration = Duration::from_millis(50);
+/// The part of a move's time for the search itself when the end of the game is near.
+const SEARCH_SHARE: f64 = 0.75;
 
 /// How often the log says what the search thinks.
 const LOG_EVERY: Duration = Duration::from_secs(1);
 
 /// Plays by search.
 pub struct Player {
-    search: Search,
+    pub(super) search: Search,
     effort: Effort,
-    parameters: EngineParameters,
+    pub(super) parameters: EngineParameters,
     /// The chance in the choice of weaker levels.
-    rng: SmallRng,
+    pub(super) rng: SmallRng,
+    /// Whether nothing seemed to be left to play for at the last move.
+    pub(super) expects_end: bool,
     /// What the last search found, for the views.
     last: Option<Analysis>,
 }
@@ -47,10 +49,17 @@ impl Player {
     /// A player with some settings.
     pub fn new(settings: Settings, effort: Effort, parameters: EngineParameters) -> Player {
         let rng = SmallRng::seed_from_u64(settings.seed);
-        Player { search: Search::new(settings), effort, parameters, rng, last: None }
+        Player {
+            search: Search::new(settings),
+            effort,
+            parameters,
+            rng,
+            expects_end: false,
+            last: None,
+        }
     }
 
-    fn level(&self) -> Level {
+    pub(super) fn level(&self) -> Level {
         Level::new(self.parameters.level)
     }
 
@@ -113,68 +122,6 @@ impl Player {
             }
         })
     }
-
-    /// What to do when the search is done; `ownership` is what it says about the points.
-    fn decide(
-        &mut self,
-        game: &Game,
-        request: &Request,
-        analysis: &Analysis,
-        ownership: Option<&Ownership>,
-    ) -> Answer {
-        let best = analysis.best().map_or(Move::Pass, |best| best.mv);
-        let dead = ownership
-            .map_or(Bitboard::EMPTY, |ownership| dead_stones(game, ownership, &self.parameters));
-        if request.is_cleanup {
-            let is_dirty = dead.intersects(game.board().stones(!request.color));
-            let other = next_best(analysis).filter(|_| best == Move::Pass && is_dirty);
-            return Answer::Play(other.unwrap_or(best));
-        }
-        let is_settled = |ownership: &Ownership| is_settled(game, ownership, dead);
-        let may_pass = is_after_pass(game) || ownership.is_some_and(is_settled);
-        let is_won = is_won_by_count(game, request.color, dead);
-        if may_pass && is_won {
-            return Answer::Play(Move::Pass);
-        }
-        if is_hopeless(game, request.color, analysis, &self.parameters) {
-            return Answer::Resign;
-        }
-        if best == Move::Pass && !is_won {
-            return Answer::Play(next_best(analysis).unwrap_or(Move::Pass));
-        }
-        Answer::Play(self.level().pick(analysis, best, &mut self.rng))
-    }
-
-    /// Whether a pass is to be decided on by a search too short to say which stones are dead.
-    fn needs_second_look(&self, game: &Game, request: &Request, analysis: &Analysis) -> bool {
-        let is_short = analysis.visits < self.parameters.judge_playouts as u64;
-        let is_likely = |ownership: &Ownership| {
-            is_settled(game, ownership, dead_stones(game, ownership, &self.parameters))
-        };
-        let may_pass = analysis.best().is_none_or(|best| best.mv == Move::Pass)
-            || is_after_pass(game)
-            || request.is_cleanup
-            || analysis.ownership.as_ref().is_some_and(is_likely);
-        is_short && may_pass
-    }
-
-    /// Who owns which point, by as many simulations as it takes to judge that.
-    fn ownership(
-        &mut self,
-        game: &Game,
-        time: Option<Duration>,
-        stop: &AtomicBool,
-    ) -> Option<Ownership> {
-        let task = Task { wants_ownership: true, ..Task::new(game, game.to_play()) };
-        let playouts = Some(self.parameters.judge_playouts as u64);
-        let limits = Limits { playouts, target: time, maximum: time };
-        self.search.run(&task, limits, stop, &mut |_| {}).ownership
-    }
-}
-
-/// The most simulated move that is no pass.
-fn next_best(analysis: &Analysis) -> Option<Move> {
-    analysis.moves.iter().find(|info| info.mv != Move::Pass && info.visits > 0).map(|info| info.mv)
 }
 
 /// How many more moves a player is expected to make: most of the board is played on, and even
@@ -198,16 +145,16 @@ impl Thinker for Player {
             // What an analysis has found out would make the level a higher one.
             self.search.forget();
         }
-        let limits = self.limits(game, request);
+        let mut limits = self.limits(game, request);
+        let most = limits.maximum;
+        if is_after_pass(game) || self.expects_end {
+            // Some time is kept for the question of whether to pass.
+            limits.target = limits.target.map(|time| time.mul_f64(SEARCH_SHARE));
+            limits.maximum = limits.maximum.map(|time| time.mul_f64(SEARCH_SHARE));
+        }
         let analysis = self.think(&mut self.task(game, request), limits, stop, report);
-        let rest = limits.target.map(|target| target.saturating_sub(started.elapsed()));
-        let has_time = rest.is_none_or(|rest| rest >= SECOND_LOOK) && !stop.load(Relaxed);
-        let ownership = if has_time && self.needs_second_look(game, request, &analysis) {
-            self.ownership(game, rest, stop)
-        } else {
-            analysis.ownership.clone()
-        };
-        let answer = self.decide(game, request, &analysis, ownership.as_ref());
+        let rest = most.map(|most| most.saturating_sub(started.elapsed()));
+        let answer = self.decide(game, request, &analysis, rest, stop);
         log::info!("{answer}: {}", summary(&analysis));
         self.last = Some(analysis.clone());
         Choice { answer, analysis }
@@ -226,9 +173,12 @@ impl Thinker for Player {
     }
 
     fn judge(&mut self, game: &Game) -> Judgement {
-        let ownership = self.ownership(game, None, &AtomicBool::new(false));
-        let dead = ownership
-            .map_or(Bitboard::EMPTY, |ownership| dead_stones(game, &ownership, &self.parameters));
+        let never = AtomicBool::new(false);
+        let [black, white] = Color::ALL.map(|color| self.look(game, color, None, &never));
+        let dead = match (black, white) {
+            (Some(black), Some(white)) => dead_stones(game, [&black, &white], &self.parameters),
+            _ => Bitboard::EMPTY,
+        };
         Judgement { dead, seki: Bitboard::EMPTY }
     }
 
@@ -241,6 +191,7 @@ impl Thinker for Player {
 
     fn forget(&mut self) {
         self.search.forget();
+        self.expects_end = false;
         self.last = None;
     }
 
