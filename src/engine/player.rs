@@ -59,6 +59,11 @@ impl Player {
         }
     }
 
+    /// Changes what the player may spend on a move.
+    pub fn set_effort(&mut self, effort: Effort) {
+        self.effort = effort;
+    }
+
     pub(super) fn level(&self) -> Level {
         Level::new(self.parameters.level)
     }
