@@ -26,3 +26,4 @@ pub mod playout;
 pub mod search;
 pub mod sgf;
 pub mod tactics;
+pub mod workshop;

@@ -55,6 +55,28 @@ impl<const W: usize> Bitboard<W> {
         Self::by_word(|i| mask_if_equal(i, word) & low | mask_if_equal(i, word + 1) & high)
     }
 
+    /// The nine points around and with a point, as bits of a word: see [`Bitboard::SIDES`] and
+    /// [`Bitboard::CORNERS`]. Two words of the set are looked at, however many it has.
+    #[inline(always)]
+    pub(super) fn window(&self, point: Point<W>) -> u64 {
+        let lowest = point.index().wrapping_sub(Point::<W>::STRIDE + 1);
+        let (word, bit) = (lowest / 64, lowest % 64);
+        let (low, high) = (self.0[word % W], self.0[(word + 1) % W]);
+        low >> bit | (high << 1) << (63 - bit)
+    }
+
+    /// The four sides of a point in a [`Bitboard::window`].
+    pub(super) const SIDES: u64 = {
+        let stride = Point::<W>::STRIDE;
+        1 << 1 | 1 << stride | 1 << (stride + 2) | 1 << (2 * stride + 1)
+    };
+
+    /// The four corners of a point in a [`Bitboard::window`].
+    pub(super) const CORNERS: u64 = {
+        let stride = Point::<W>::STRIDE;
+        1 | 1 << 2 | 1 << (2 * stride) | 1 << (2 * stride + 2)
+    };
+
     /// The set with one more point.
     pub const fn with(mut self, point: Point<W>) -> Bitboard<W> {
         self.0[point.index() / 64] |= 1 << (point.index() % 64);
@@ -80,11 +102,7 @@ impl<const W: usize> Bitboard<W> {
     /// Whether the set has no point.
     #[inline(always)]
     pub fn is_empty(self) -> bool {
-        let mut any = 0;
-        for word in self.0 {
-            any |= word;
-        }
-        any == 0
+        self.0 == [0; W]
     }
 
     /// Whether the set has the point.

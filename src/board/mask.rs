@@ -43,48 +43,53 @@ impl<const W: usize> Board<W> {
         self.empty() - self.eyes(self.to_play()) - self.ko_set()
     }
 
+    /// Whether an empty point is an eye of a colour: the question of [`Board::eyes`] for one
+    /// point.
+    #[inline(always)]
+    pub(super) fn is_eye(&self, color: Color, point: Point<W>) -> bool {
+        let sides = self.points().window(point) & Bitboard::<W>::SIDES;
+        let is_surrounded = sides & !self.stones(color).window(point) == 0;
+        let corners = self.stones(!color).window(point) & Bitboard::<W>::CORNERS;
+        let is_edge = sides != Bitboard::<W>::SIDES;
+        is_surrounded & (corners.count_ones() + u32::from(is_edge) < 2)
+    }
+
     /// A legal move that fills no eye of its own, each with the same chance; `None` if there
     /// is none.
     #[inline(always)]
     pub fn random_move(&self, rng: &mut impl Rng) -> Option<Point<W>> {
-        let candidates = self.empty() - self.ko_set();
-        let count = self.empty_count() - usize::from(self.ko().is_some());
-        if count == 0 {
-            return None;
-        }
-        let point = candidates.select(below(rng, count));
+        // There is always an empty point: every chain has a liberty.
+        let point = self.empty().select(below(rng, self.empty_count()));
         // A point with an empty neighbour is legal and no eye: most are.
         if self.has_empty_side(point) {
             return Some(point);
         }
-        self.random_move_among(candidates, point, rng)
+        self.random_move_after(point, rng)
     }
 
-    /// Goes on drawing from the candidates until a point is legal and no eye, beginning with a
-    /// point already drawn that has no empty neighbour.
+    /// A random move after a first draw of a point that has no empty neighbour: this point if
+    /// it will do, else another.
     #[inline(never)]
-    fn random_move_among(
-        &self,
-        candidates: Bitboard<W>,
-        mut point: Point<W>,
-        rng: &mut impl Rng,
-    ) -> Option<Point<W>> {
-        let mut rest = candidates - self.eyes(self.to_play());
+    fn random_move_after(&self, mut point: Point<W>, rng: &mut impl Rng) -> Option<Point<W>> {
+        let is_eye = self.is_eye(self.to_play(), point);
+        if self.has_liberty_by_chains(point) & !is_eye & (self.ko() != Some(point)) {
+            return Some(point);
+        }
+        let mut rest = self.candidates();
+        rest.remove(point);
         loop {
-            if rest.contains(point) {
-                if self.has_empty_side(point) || self.has_liberty_by_chains(point) {
-                    return Some(point);
-                }
-                // The enemy chains around a suicide all have a second liberty, so whatever else
-                // they surround is suicide too.
-                rest -= self.surrounded_by(self.stones_beside(!self.to_play(), point));
-                rest.remove(point);
-            }
             let count = rest.count();
             if count == 0 {
                 return None;
             }
             point = rest.select(below(rng, count));
+            if self.has_empty_side(point) || self.has_liberty_by_chains(point) {
+                return Some(point);
+            }
+            // The enemy chains around a suicide all have a second liberty, so whatever else
+            // they surround is suicide too.
+            rest -= self.surrounded_by(self.stones_beside(!self.to_play(), point));
+            rest.remove(point);
         }
     }
 

@@ -223,7 +223,7 @@ impl<const W: usize> Board<W> {
     /// Whether a neighbour of a point is empty.
     #[inline(always)]
     pub(super) fn has_empty_side(&self, point: Point<W>) -> bool {
-        Bitboard::around(point).intersects(self.empty)
+        self.empty.window(point) & Bitboard::<W>::SIDES != 0
     }
 
     /// The chain of a colour that covers a point; without stones if none does.
@@ -286,16 +286,15 @@ impl<const W: usize> Board<W> {
     #[inline(always)]
     pub(super) fn has_liberty_by_chains(&self, point: Point<W>) -> bool {
         let rest = self.empty - Bitboard::of(point);
+        let mut has_liberty = false;
         for side in point.neighbors() {
             let friend = self.name(self.to_play, side);
             let enemy = self.name(!self.to_play, side);
             // One of the two is `NOWHERE`. A friend must keep a liberty, an enemy must not.
             let keeps_liberty = self.link(friend.or(enemy)).around.intersects(rest);
-            if keeps_liberty != (enemy != Self::NOWHERE) {
-                return true;
-            }
+            has_liberty |= keeps_liberty != (enemy != Self::NOWHERE);
         }
-        false
+        has_liberty
     }
 
     /// Whether the player to move may play a stone there: the point is empty, not forbidden
@@ -344,27 +343,34 @@ impl<const W: usize> Board<W> {
 
         let sides = point.neighbors();
         let name = self.join(own, point, sides);
-        let mut taken = Bitboard::EMPTY;
-        if sides.iter().any(|&side| self.is_captured(self.name(enemy, side))) {
-            for side in sides {
-                let chain = self.name(enemy, side);
-                if self.is_captured(chain) {
-                    taken |= self.take_off(enemy, chain);
-                }
-            }
+        let captured = sides.map(|side| self.if_captured(self.name(enemy, side)));
+        let any = captured.into_iter().fold(Self::NOWHERE, Point::max);
+        if any != Self::NOWHERE {
+            let taken = Bitboard::union(captured.map(|chain| &self.link(chain).stones));
+            self.take_off(enemy, taken);
             let link = self.link(name);
-            if taken.is_single() && link.stones.is_single() && link.around & self.empty == taken {
-                self.ko = taken.first().unwrap_or(Self::NOWHERE);
+            if taken == Bitboard::of(any)
+                && link.stones.is_single()
+                && link.around & self.empty == taken
+            {
+                self.ko = any;
             }
-        } else if self.is_captured(name) {
-            taken = self.take_off(own, name);
+            taken
+        } else if self.if_captured(name) == name {
+            let taken = self.link(name).stones;
+            self.take_off(own, taken);
+            taken
+        } else {
+            Bitboard::EMPTY
         }
-        taken
     }
 
+    /// The name of a chain if it has no liberty, else `NOWHERE`; without a branch, because what
+    /// stands beside a stone cannot be predicted.
     #[inline(always)]
-    fn is_captured(&self, name: Point<W>) -> bool {
-        (name != Self::NOWHERE) & !self.link(name).around.intersects(self.empty)
+    fn if_captured(&self, name: Point<W>) -> Point<W> {
+        let has_liberty = self.link(name).around.intersects(self.empty);
+        if has_liberty { Self::NOWHERE } else { name }
     }
 
     /// Makes one chain of a new stone and the friendly chains beside it; returns its name.
@@ -380,15 +386,13 @@ impl<const W: usize> Board<W> {
         let mut name = friends.into_iter().fold(Self::NOWHERE, Point::max);
         let mut has_others = false;
         for friend in friends {
-            has_others |= (friend != name) & (friend != Self::NOWHERE);
+            has_others |= friend.or(name) != name;
         }
-        if has_others {
-            for side in sides {
-                let other = self.name(own, side);
-                if other != name && other != Self::NOWHERE {
-                    self.rename(own, other, name);
-                }
-            }
+        while has_others {
+            let names = sides.map(|side| self.name(own, side).or(name));
+            let other = names.into_iter().fold(name, Point::min);
+            self.rename(own, other, name);
+            has_others = names.into_iter().any(|friend| friend != name && friend != other);
         }
         name = name.or(point);
         *self.name_mut(own, point) = name;
@@ -405,9 +409,8 @@ impl<const W: usize> Board<W> {
         }
     }
 
-    /// Takes a chain off the board.
-    fn take_off(&mut self, color: Color, name: Point<W>) -> Bitboard<W> {
-        let stones = self.link(name).stones;
+    /// Takes whole chains off the board.
+    fn take_off(&mut self, color: Color, stones: Bitboard<W>) {
         self.stones[color.index()] -= stones;
         self.empty |= stones;
         self.empty_count += stones.count() as u16;
@@ -415,7 +418,6 @@ impl<const W: usize> Board<W> {
             *self.name_mut(color, stone) = Self::NOWHERE;
             self.stones_key ^= stone_key(color, stone);
         }
-        stones
     }
 }
 

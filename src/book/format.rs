@@ -3,6 +3,9 @@
 use super::error::BookError;
 use super::volume::Book;
 use super::{binary, sgf, text};
+use std::fmt;
+use std::path::Path;
+use std::str::FromStr;
 
 /// A format of a book file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,6 +26,43 @@ impl Format {
             b'(' => Some(Format::Sgf),
             b'#' => Some(Format::Text),
             _ => None,
+        }
+    }
+
+    /// The format that the ending of a file's name stands for: `.txt`, `.sgf`, and `.book` or
+    /// `.bin` for the binary one, in any case.
+    pub fn of_name(path: &Path) -> Option<Format> {
+        match path.extension()?.to_ascii_lowercase().to_str()? {
+            "book" | "bin" => Some(Format::Binary),
+            "sgf" => Some(Format::Sgf),
+            "txt" => Some(Format::Text),
+            _ => None,
+        }
+    }
+}
+
+/// The text names no format.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownFormat;
+
+impl fmt::Display for UnknownFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a format of books; they are binary, sgf and text")
+    }
+}
+
+impl std::error::Error for UnknownFormat {}
+
+impl FromStr for Format {
+    type Err = UnknownFormat;
+
+    /// Reads `binary`, `sgf` or `text` in any case.
+    fn from_str(name: &str) -> Result<Format, UnknownFormat> {
+        match name.to_ascii_lowercase().as_str() {
+            "binary" => Ok(Format::Binary),
+            "sgf" => Ok(Format::Sgf),
+            "text" => Ok(Format::Text),
+            _ => Err(UnknownFormat),
         }
     }
 }

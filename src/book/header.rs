@@ -2,6 +2,7 @@
 
 use super::half_points::HalfPoints;
 use crate::board::Size;
+use std::fmt;
 
 /// The games a book is for, and how it was made.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +49,14 @@ impl Header {
         (self.size, self.komi) == (size, komi)
     }
 
+    /// The same header with one more line about how the book was made.
+    pub fn with_origin(&self, line: &str) -> Header {
+        let mut header = self.clone();
+        header.origin.extend(line.lines().map(plain));
+        header.sort_origin();
+        header
+    }
+
     /// Whether two books count the same kind of games.
     pub(super) fn is_same_kind(&self, other: &Header) -> bool {
         (self.size, self.komi, &self.rules) == (other.size, other.komi, &other.rules)
@@ -64,6 +73,13 @@ impl Header {
         self.origin.retain(|line| !line.is_empty());
         self.origin.sort();
         self.origin.dedup();
+    }
+}
+
+/// What the book is for, as in `9x9, komi 7.5, chinese`.
+impl fmt::Display for Header {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, komi {}, {}", self.size, self.komi, self.rules)
     }
 }
 

@@ -22,6 +22,11 @@ impl<'a> Line<'a> {
         self.path.last().copied().unwrap_or((NodeId::ROOT, Orientations::ALL))
     }
 
+    /// The board.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
     /// The number of moves.
     pub fn depth(&self) -> usize {
         self.path.len()

@@ -3,7 +3,8 @@
 //! A [`Book`] is a [`Header`] and a [`Tree`] of moves in canonical form (Chen and Zhang 2012);
 //! each node counts the games that came through it and how many of them the player of its
 //! move won. [`Pointers`] follow a game of any orientation through the tree, [`Choice`] picks a
-//! reply among the [`Candidate`]s they see. Books are made by counting [`PlayedGame`]s or
+//! reply among the [`Candidate`]s they see; [`Transpositions`] find more of them by position, and a
+//! [`Shelf`] holds several books and finds the one that fits a game. Books are made by counting [`PlayedGame`]s or
 //! by writing a [`Line`], merged, trimmed, and kept in three formats: [`text`], [`sgf`] and
 //! [`binary`]. Pure data: nothing here plays a stone, so whether a book move is legal is for
 //! the caller to ask.
@@ -20,21 +21,25 @@ mod number;
 mod played;
 mod pointers;
 pub mod sgf;
+mod shelf;
 mod tally;
 pub mod text;
+mod transpositions;
 mod tree;
 mod trim;
 mod volume;
 
 pub use choice::{Choice, Rule};
 pub use error::BookError;
-pub use format::Format;
+pub use format::{Format, UnknownFormat};
 pub use half_points::{HalfPoints, NotHalfPoints};
 pub use header::Header;
 pub use line::Line;
 pub use played::{Ending, PlayedGame, Verdict};
 pub use pointers::{Candidate, Pointers};
+pub use shelf::{NoFittingBook, Shelf, Volume};
 pub use tally::Tally;
+pub use transpositions::Transpositions;
 pub use tree::{NodeId, Tree, Walk};
 pub use trim::Trim;
 pub use volume::Book;

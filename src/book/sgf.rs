@@ -11,7 +11,9 @@ use super::line::Line;
 use super::tally::Tally;
 use super::tree::{NodeId, Tree, player_at};
 use super::volume::Book;
-use crate::board::{Move, Point, Size};
+use crate::board::Size;
+use crate::sgf::{Encoding, Node, Problem, Reader, SgfError, Value};
+use std::borrow::Cow;
 use std::fmt::Write;
 
 /// The book as SGF.
@@ -61,87 +63,75 @@ fn write_node(text: &mut String, header: &Header, tree: &Tree, depth: usize, id:
             write!(
                 text,
                 ";GM[1]FF[4]CA[UTF-8]AP[octant book:1]SZ[{side}]KM[{komi}]RU[{}]C[{}]",
-                escaped(rules),
-                escaped(&comment)
+                raw(&Value::from_text(rules)),
+                raw(&Value::from_text(&comment))
             )
         }
         Some(mv) => {
-            let vertex = vertex(header.size(), mv);
-            write!(text, ";{}[{vertex}]C[{counts}]", player_at(depth).letter())
+            let vertex = Value::from_move(mv, header.size());
+            write!(text, ";{}[{}]C[{counts}]", player_at(depth).letter(), raw(&vertex))
         }
     }
     .expect("strings take any text");
 }
 
-fn escaped(value: &str) -> String {
-    value.replace('\\', "\\\\").replace(']', "\\]")
-}
-
-/// Two letters from the upper left; nothing for a pass.
-fn vertex(size: Size, mv: Move) -> String {
-    let letter = |line: usize| (b'a' + line as u8) as char;
-    mv.point().map_or(String::new(), |point| {
-        [letter(point.col()), letter(size.side() - 1 - point.row())].iter().collect()
-    })
-}
-
-fn vertex_move(size: Size, vertex: &str) -> Option<Move> {
-    let line = |letter: u8| letter.checked_sub(b'a').map(usize::from);
-    match *vertex.as_bytes() {
-        [] | [b't', b't'] => Some(Move::Pass),
-        [col, row] => {
-            let row = (size.side() - 1).checked_sub(line(row)?)?;
-            Some(Move::Play(Point::on(size, line(col)?, row)?))
-        }
-        _ => None,
-    }
+/// A value as it stands between brackets.
+fn raw(value: &Value) -> Cow<'_, str> {
+    String::from_utf8_lossy(value.raw())
 }
 
 /// Reads what [`write()`] wrote, before or after an editor saved it.
 pub fn read(text: &str) -> Result<Book, BookError> {
-    let mut scanner = Scanner { text, offset: 0 };
-    scanner.expect('(', "( at the beginning of the tree")?;
-    scanner.expect(';', "the root node")?;
-    let root = scanner.properties()?;
-    let mut book = Book::new(read_header(&root)?);
-    let size = book.header().size();
+    // A book is one game tree and may be longer than any game is.
+    let tree = Reader::with_limit(text.as_bytes(), text.len()).next();
+    let tree = tree.ok_or(BookError::NotABook)?.map_err(syntax_error)?;
+    let encoding = Encoding::of(&tree);
+    let root = &tree[tree.root()];
+    let mut book = Book::new(read_header(root, encoding)?);
     let mut line = book.line();
-    line.add(read_counts(&root)?);
-    let mut variations = vec![0];
-    while !variations.is_empty() {
-        match scanner.symbol() {
-            Some('(') => variations.push(line.depth()),
-            Some(')') => line.truncate(variations.pop().unwrap_or(0)),
-            Some(';') => {
-                let at = scanner.error("a move of the player whose turn it is, with its counts");
-                let properties = scanner.properties()?;
-                read_move(size, &properties, &mut line).ok_or(at)?;
-            }
-            _ => return Err(scanner.error("a node, a variation or the end of one")),
+    line.add(read_counts(root, encoding)?);
+    // The depth of each node that has further variations to come.
+    let mut forks: Vec<usize> = Vec::new();
+    for id in tree.preorder().skip(1) {
+        read_move(&tree[id], encoding, &mut line)?;
+        if tree[id].next_sibling().is_some() {
+            forks.push(line.depth());
+        }
+        if tree[id].first_child().is_none() {
+            line.truncate(forks.pop().map_or(0, |depth| depth - 1));
         }
     }
     Ok(book)
 }
 
-type Property<'a> = (&'a str, String);
-
-fn value<'a>(properties: &'a [Property<'_>], name: &str) -> Option<&'a str> {
-    properties.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
+/// Where the text breaks the grammar of SGF.
+fn syntax_error(error: SgfError) -> BookError {
+    let offset = error.offset.and_then(|offset| usize::try_from(offset).ok()).unwrap_or_default();
+    match error.problem {
+        Problem::Expected { what, .. } => BookError::Syntax { offset, expected: what },
+        _ => BookError::Invalid("not a game tree"),
+    }
 }
 
-fn read_header(root: &[Property<'_>]) -> Result<Header, BookError> {
-    let size = value(root, "SZ").and_then(|side| Size::new(side.parse().ok()?));
+/// The text of a property; none where the node has no such property.
+fn text_of(node: &Node, name: &str, encoding: Encoding) -> Option<String> {
+    node.value(name).map(|value| value.text(encoding))
+}
+
+fn read_header(root: &Node, encoding: Encoding) -> Result<Header, BookError> {
+    let text = |name| text_of(root, name, encoding);
+    let size = text("SZ").and_then(|side| Size::new(side.trim().parse().ok()?));
     let size = size.ok_or(BookError::Invalid("no board size in the root"))?;
-    let komi = value(root, "KM").and_then(|komi| komi.parse().ok());
+    let komi = text("KM").and_then(|komi| komi.parse().ok());
     let komi = komi.ok_or(BookError::Invalid("no komi in the root"))?;
-    let rules = value(root, "RU").ok_or(BookError::Invalid("no rules in the root"))?;
-    let comment = value(root, "C").unwrap_or_default();
+    let rules = text("RU").ok_or(BookError::Invalid("no rules in the root"))?;
+    let comment = text("C").unwrap_or_default();
     let origin = comment.split_once('\n').map_or("", |(_, origin)| origin);
-    Ok(Header::new(size, komi, rules, origin))
+    Ok(Header::new(size, komi, &rules, origin))
 }
 
-fn read_counts(properties: &[Property<'_>]) -> Result<Tally, BookError> {
-    let comment = value(properties, "C").unwrap_or_default();
+fn read_counts(node: &Node, encoding: Encoding) -> Result<Tally, BookError> {
+    let comment = text_of(node, "C", encoding).unwrap_or_default();
     let counts = comment.split_once(" of ").and_then(|(wins, rest)| {
         let games = rest.split(' ').next()?;
         Some(Tally { games: games.parse().ok()?, wins: wins.trim().parse().ok()? })
@@ -151,86 +141,16 @@ fn read_counts(properties: &[Property<'_>]) -> Result<Tally, BookError> {
         .ok_or(BookError::Invalid("a comment without counts such as `12 of 40 games won`"))
 }
 
-fn read_move(size: Size, properties: &[Property<'_>], line: &mut Line<'_>) -> Option<()> {
-    let player = player_at(line.depth() + 1).letter().to_string();
-    line.play(vertex_move(size, value(properties, &player)?)?);
-    line.add(read_counts(properties).ok()?);
-    Some(())
-}
-
-struct Scanner<'a> {
-    text: &'a str,
-    offset: usize,
-}
-
-impl<'a> Scanner<'a> {
-    fn error(&self, expected: &'static str) -> BookError {
-        BookError::Syntax { offset: self.offset, expected }
-    }
-
-    fn rest(&self) -> &'a str {
-        &self.text[self.offset..]
-    }
-
-    fn skip_space(&mut self) {
-        self.offset = self.text.len() - self.rest().trim_start().len();
-    }
-
-    fn symbol(&mut self) -> Option<char> {
-        self.skip_space();
-        let symbol = self.rest().chars().next()?;
-        self.offset += symbol.len_utf8();
-        Some(symbol)
-    }
-
-    fn take(&mut self, symbol: char) -> bool {
-        self.skip_space();
-        let is_there = self.rest().starts_with(symbol);
-        self.offset += if is_there { symbol.len_utf8() } else { 0 };
-        is_there
-    }
-
-    fn expect(&mut self, symbol: char, expected: &'static str) -> Result<(), BookError> {
-        if self.take(symbol) { Ok(()) } else { Err(self.error(expected)) }
-    }
-
-    /// The properties of a node, of each the first value.
-    fn properties(&mut self) -> Result<Vec<Property<'a>>, BookError> {
-        let mut properties = Vec::new();
-        loop {
-            self.skip_space();
-            let rest = self.rest();
-            let length = rest.bytes().take_while(u8::is_ascii_uppercase).count();
-            if length == 0 {
-                return Ok(properties);
-            }
-            self.offset += length;
-            self.expect('[', "[ and a value")?;
-            properties.push((&rest[..length], self.value()?));
-            while self.take('[') {
-                self.value()?;
-            }
-        }
-    }
-
-    /// A value up to its closing bracket, without escapes and escaped line ends.
-    fn value(&mut self) -> Result<String, BookError> {
-        let mut value = String::new();
-        let mut is_escaped = false;
-        for (at, symbol) in self.rest().char_indices() {
-            match symbol {
-                '\\' if !is_escaped => is_escaped = true,
-                ']' if !is_escaped => {
-                    self.offset += at + 1;
-                    return Ok(value);
-                }
-                '\n' if is_escaped => is_escaped = false,
-                _ => {
-                    value.push(symbol);
-                    is_escaped = false;
-                }
-            }
-        }
-        Err(self.error("a value that ends with ]"))
-    }
+/// Plays the move of a node and adds its counts.
+fn read_move(node: &Node, encoding: Encoding, line: &mut Line<'_>) -> Result<(), BookError> {
+    let offset = node.properties().first().and_then(|property| property.offset());
+    let error = || BookError::Syntax {
+        offset: offset.and_then(|offset| usize::try_from(offset).ok()).unwrap_or_default(),
+        expected: "a move of the player whose turn it is, with its counts",
+    };
+    let player = player_at(line.depth() + 1).letter();
+    let vertex = node.value(player.encode_utf8(&mut [0; 4]));
+    line.play(vertex.and_then(|vertex| vertex.to_move(line.size())).ok_or_else(error)?);
+    line.add(read_counts(node, encoding).map_err(|_| error())?);
+    Ok(())
 }

@@ -24,6 +24,11 @@ impl Book {
         Book { header: self.header.clone(), tree }
     }
 
+    /// The same book with one more line in its header about how it was made.
+    pub fn with_origin(self, line: &str) -> Book {
+        Book { header: self.header.with_origin(line), ..self }
+    }
+
     /// What the book is for.
     pub fn header(&self) -> &Header {
         &self.header

@@ -8,6 +8,7 @@
 //! when the command line itself is wrong.
 
 mod bench;
+mod book;
 mod config;
 mod gtp;
 mod matches;
@@ -46,6 +47,7 @@ struct Arguments {
 enum Command {
     Gtp(gtp::Gtp),
     Match(matches::Matches),
+    Book(book::Book),
     Bench(bench::Bench),
 }
 
@@ -54,6 +56,7 @@ impl Command {
         match self {
             Command::Gtp(gtp) => gtp.run(),
             Command::Match(matches) => matches.run(),
+            Command::Book(book) => book.run(),
             Command::Bench(bench) => bench.run(),
         }
     }

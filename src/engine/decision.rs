@@ -28,8 +28,9 @@ impl Player {
         };
         let is_pass = best == Move::Pass;
         if request.is_cleanup {
-            let is_dirty = ending.dead.intersects(game.board().stones(!request.color));
-            return Answer::Play(if is_pass && is_dirty { other } else { best });
+            let is_clean = !ending.dead.intersects(game.board().stones(!request.color));
+            let mv = if is_pass { other } else { best };
+            return Answer::Play(if is_clean { Move::Pass } else { mv });
         }
         let is_won = is_won_by_count(game, request.color, ending.dead);
         if is_won && (is_pass || ending.may_pass) {
@@ -69,7 +70,7 @@ impl Player {
         let is_after_pass = is_after_pass(game);
         self.expects_end = is_settled(game, found, dead);
         let is_pass = analysis.best().is_none_or(|best| best.mv == Move::Pass);
-        if !(is_pass || is_after_pass || self.expects_end) {
+        if !(is_pass || is_after_pass || self.expects_end || request.is_cleanup) {
             return None;
         }
         let has_time = time.is_none_or(|time| time >= LEAST_LOOK) && !stop.load(Relaxed);
@@ -97,7 +98,7 @@ impl Player {
     ) -> Option<Ownership> {
         let task = Task { wants_ownership: true, ..Task::new(game, color) };
         let playouts = Some(self.parameters.judge_playouts as u64);
-        let limits = Limits { playouts, target: time, maximum: time };
+        let limits = Limits { playouts, target: time, maximum: time, is_patient: true };
         self.search.run(&task, limits, stop, &mut |_| {}).ownership
     }
 }

@@ -75,6 +75,7 @@ impl Player {
                     playouts: self.effort.playouts,
                     target: Some(allowance.target.mul_f64(share)),
                     maximum: Some(allowance.maximum),
+                    ..Limits::default()
                 }
             }
             None => {
@@ -83,6 +84,7 @@ impl Player {
                     playouts: self.effort.playouts.or(none.then_some(DEFAULT_PLAYOUTS)),
                     target: self.effort.time,
                     maximum: self.effort.time,
+                    ..Limits::default()
                 }
             }
         };
@@ -207,6 +209,7 @@ impl Thinker for Player {
         let settings = self.search.settings();
         let mut params = listed("search", &settings.search);
         params.extend(listed("prior", &settings.priors));
+        params.extend(listed("shape", &settings.shapes));
         params.extend(listed("playout", &settings.playout));
         params.extend(listed("engine", &self.parameters));
         params
@@ -219,6 +222,7 @@ impl Thinker for Player {
         match table {
             "search" => settings.search.set(field, value)?,
             "prior" => settings.priors.set(field, value)?,
+            "shape" => settings.shapes.set(field, value)?,
             "playout" => settings.playout.set(field, value)?,
             "engine" => self.parameters.set(field, value)?,
             _ => return Err(ParamError::Unknown(name.to_string())),

@@ -11,6 +11,8 @@ pub struct Limits {
     pub target: Option<Duration>,
     /// The time that a move may take while it is undecided.
     pub maximum: Option<Duration>,
+    /// Whether all of it is to be spent, however clear the move is.
+    pub is_patient: bool,
 }
 
 impl Limits {
@@ -76,7 +78,7 @@ impl Deadline {
         if target.is_some_and(|target| elapsed >= target) && !(is_undecided || race.is_contested) {
             return true;
         }
-        self.stops_early && self.is_settled(playouts, elapsed, race)
+        self.stops_early && !self.limits.is_patient && self.is_settled(playouts, elapsed, race)
     }
 
     /// Whether nothing can overtake the leader in what is left.
@@ -119,6 +121,13 @@ mod tests {
         let deadline = Deadline::start(Limits::playouts(100), true);
         assert!(!deadline.is_reached(60, || race(50, 10)));
         assert!(deadline.is_reached(60, || race(51, 10)));
+    }
+
+    #[test]
+    fn a_patient_search_spends_it_all() {
+        let limits = Limits { is_patient: true, ..Limits::playouts(100) };
+        let deadline = Deadline::start(limits, true);
+        assert!(!deadline.is_reached(99, || race(99, 0)));
     }
 
     #[test]

@@ -25,6 +25,7 @@ pub use parameters::{PriorParameters, SearchParameters};
 use crate::board::{Bitboard, Color, Size, WIDE};
 use crate::game::Game;
 use crate::playout::PlayoutParameters;
+use crate::tactics::shape::ShapeParameters;
 use core::Core;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -36,6 +37,8 @@ pub struct Settings {
     pub search: SearchParameters,
     /// What new moves start with.
     pub priors: PriorParameters,
+    /// What each shape is worth.
+    pub shapes: ShapeParameters,
     /// How games are finished.
     pub playout: PlayoutParameters,
     /// Threads, at least one.
@@ -51,6 +54,7 @@ impl Default for Settings {
         Settings {
             search: SearchParameters::default(),
             priors: PriorParameters::default(),
+            shapes: ShapeParameters::default(),
             playout: PlayoutParameters::default(),
             threads: 1,
             memory: 512,

@@ -10,6 +10,7 @@ use super::parameters::PriorParameters;
 use crate::board::{Bitboard, Board, Move, Point};
 use crate::playout::{Playout, Reason, Scene};
 use crate::tactics::self_atari::is_bad;
+use crate::tactics::shape::{ShapeParameters, ShapeSets};
 
 /// The part of the simulations of a pass that counts as won.
 const PASS_VALUE: f32 = 0.1;
@@ -18,12 +19,13 @@ const PASS_VALUE: f32 = 0.1;
 #[derive(Clone, Debug)]
 pub struct Priors {
     parameters: PriorParameters,
+    shapes: ShapeParameters,
 }
 
 impl Priors {
     /// Priors with some parameters.
-    pub fn new(parameters: &PriorParameters) -> Priors {
-        Priors { parameters: parameters.clone() }
+    pub fn new(parameters: &PriorParameters, shapes: &ShapeParameters) -> Priors {
+        Priors { parameters: parameters.clone(), shapes: shapes.clone() }
     }
 
     /// The edges of a node for a scene: every legal move but own eyes, and a pass, the best
@@ -37,7 +39,7 @@ impl Priors {
     ) {
         let board = scene.board();
         let points = board.candidates();
-        let facts = Facts::new(board, scene, playout);
+        let facts = Facts::new(board, scene, playout, self.parameters.shapes > 0.0);
         edges.clear();
         for point in points {
             if !board.is_suicide(point) && is_allowed(point) {
@@ -77,13 +79,27 @@ impl Priors {
         if is_bad(board, board.to_play(), point) {
             tally.add(p.self_atari, 0.0);
         }
+        let amaf = self.shapes(facts, point);
         Start {
             mv: Move::Play(point),
             visits: tally.visits as f32,
             wins: tally.wins as f32,
-            amaf_visits: 0.0,
-            amaf_wins: 0.0,
+            amaf_visits: amaf.visits as f32,
+            amaf_wins: amaf.wins as f32,
         }
+    }
+
+    /// The virtual AMAF simulations of the shapes that a move makes (MoGo's Figure 1).
+    fn shapes<const W: usize>(&self, facts: &Facts<W>, point: Point<W>) -> Tally {
+        let mut tally = Tally::default();
+        if let Some(sets) = &facts.shapes {
+            for shape in sets.at(point).iter() {
+                let wins = self.shapes.wins(shape);
+                let value = if wins > 0.0 { 1.0 } else { 0.0 };
+                tally.add(wins.abs() * self.parameters.shapes, value);
+            }
+        }
+        tally
     }
 
     /// The won simulations that a generator of the playouts is worth.
@@ -121,10 +137,16 @@ struct Facts<const W: usize> {
     suggestions: Vec<(Point<W>, Reason)>,
     near: [Bitboard<W>; 3],
     lonely: Bitboard<W>,
+    shapes: Option<ShapeSets<W>>,
 }
 
 impl<const W: usize> Facts<W> {
-    fn new(board: &Board<W>, scene: &Scene<W>, playout: &Playout<W>) -> Facts<W> {
+    fn new(
+        board: &Board<W>,
+        scene: &Scene<W>,
+        playout: &Playout<W>,
+        wants_shapes: bool,
+    ) -> Facts<W> {
         let stones = board.points() - board.empty();
         let close = stones | stones.neighbors();
         let [a, b, c, d] = close.diagonals();
@@ -133,6 +155,7 @@ impl<const W: usize> Facts<W> {
             suggestions: playout.suggestions(scene).as_slice().to_vec(),
             near: scene.last().map_or([Bitboard::EMPTY; 3], |last| rings(board, last)),
             lonely,
+            shapes: wants_shapes.then(|| ShapeSets::of(board)),
         }
     }
 }

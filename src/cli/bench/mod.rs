@@ -3,6 +3,7 @@
 //! A group measures one room of the engine. Adding one takes its file, with a function from
 //! the time it may take to the figures it found, and its line in [`GROUPS`].
 
+mod book;
 mod light;
 mod search;
 
@@ -13,9 +14,10 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 /// Every group of figures, in the order of the layers.
-const GROUPS: [Group; 2] = [
+const GROUPS: [Group; 3] = [
     Group { name: "light", about: "random games on one thread", measure: light::measure },
     Group { name: "search", about: "simulations of the real search", measure: search::measure },
+    Group { name: "book", about: "books built and asked, and starting up", measure: book::measure },
 ];
 
 /// A set of figures about one room of the engine.

@@ -1,8 +1,8 @@
 //! Shapes: moves that a Go player calls by a name, and what the name is worth.
 //!
-//! The shapes are those of Figure 1 of Chaslot, Hoock, Rimmel, Teytaud, Gelly and others on
-//! the expert knowledge of MoGo. A node of the tree begins with virtual wins for its good
-//! shapes and virtual losses for its bad ones. [`ShapeSets::of`] finds all shapes of a board
+//! The shapes are those of Figure 1 of the paper on MoGo's expert knowledge (Teytaud and
+//! others): a node of the tree begins with virtual wins for moves of good shape and with
+//! virtual losses for moves of bad shape. [`ShapeSets::of`] finds all shapes of a board
 //! at once, for the player to move, as sets of empty points; whether a move is legal is the
 //! caller's question.
 
@@ -116,7 +116,7 @@ impl<const W: usize> ShapeSets<W> {
         contact::find(board, &sides, &mut sets);
         distance::find(board, &sides, &mut sets);
         for set in &mut sets.0 {
-            *set = *set & board.empty();
+            *set &= board.empty();
         }
         sets
     }

@@ -1,0 +1,22 @@
+//! `octant book stats`: a book in numbers.
+
+use super::super::Outcome;
+use crate::workshop::{Census, files};
+use clap::Args;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+/// Print what a book is for, how it was made, and how many moves it has
+#[derive(Args)]
+pub(super) struct Stats {
+    /// The book, in any format
+    book: PathBuf,
+}
+
+impl Stats {
+    pub(super) fn run(&self) -> Outcome {
+        let census = Census::of(&files::read(&self.book)?)?;
+        write!(io::stdout(), "{census}")?;
+        Ok(())
+    }
+}

@@ -1,0 +1,65 @@
+//! `octant book trim`: what is worth keeping of a book.
+
+use super::super::Outcome;
+use super::output::Output;
+use crate::book;
+use crate::workshop::files;
+use clap::Args;
+use std::path::PathBuf;
+
+/// Cut long lines, rare moves and bad moves off a book
+#[derive(Args)]
+pub(super) struct Trim {
+    /// The book, in any format
+    book: PathBuf,
+    #[command(flatten)]
+    output: Output,
+    /// Cut lines after so many moves
+    #[arg(long, value_name = "MOVES", default_value_t = 16)]
+    depth: usize,
+    /// Cut moves with fewer games
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    min_games: u64,
+    /// Cut moves that won a smaller share of their games, in percent
+    #[arg(long, value_name = "PERCENT", default_value_t = 25.0, value_parser = percent)]
+    min_win_rate: f64,
+    /// Keep so many of Black's best moves at each node; all if not given
+    #[arg(long, value_name = "N")]
+    best_black: Option<usize>,
+    /// Keep so many of White's best moves at each node; all if not given
+    #[arg(long, value_name = "N")]
+    best_white: Option<usize>,
+}
+
+impl Trim {
+    pub(super) fn run(&self) -> Outcome {
+        self.output.check()?;
+        let trim = book::Trim {
+            depth: self.depth,
+            min_games: self.min_games,
+            min_win_rate: self.min_win_rate / 100.0,
+            successors: [self.best_black, self.best_white].map(|best| best.unwrap_or(usize::MAX)),
+        };
+        let book = files::read(&self.book)?.trim(&trim).with_origin(&self.origin());
+        self.output.write(&book)
+    }
+
+    fn origin(&self) -> String {
+        let Trim { depth, min_games, min_win_rate, .. } = self;
+        let mut line = format!(
+            "trimmed to depth {depth}, minimum games {min_games}, win rate {min_win_rate}%"
+        );
+        for (color, best) in [("black", self.best_black), ("white", self.best_white)] {
+            if let Some(best) = best {
+                line += &format!(", best {best} for {color}");
+            }
+        }
+        line
+    }
+}
+
+/// A share from 0 to 100.
+fn percent(text: &str) -> Result<f64, String> {
+    let number = text.trim_end_matches('%').parse().ok();
+    number.filter(|number| (0.0..=100.0).contains(number)).ok_or("not from 0 to 100".to_owned())
+}

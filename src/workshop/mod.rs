@@ -1,0 +1,31 @@
+//! The workshop: where books are made, and the files they are kept in.
+//!
+//! [`build()`] makes books of game records: [`Sources`] are files and folders of SGF, an
+//! [`Admission`] replays each game and says how it ended or why it is [`Skipped`], and a
+//! [`Builder`] counts what is left in bounded memory. [`files`] reads books and writes them so
+//! that a file is always either the old book or the new one. [`show()`] and [`Census`] are
+//! what a person reads of a book at the terminal.
+//!
+//! The same games give the same book, byte for byte, whatever the number of threads and the
+//! memory.
+
+mod admission;
+mod build;
+mod builder;
+mod census;
+mod counting;
+mod crew;
+pub mod files;
+mod pieces;
+mod show;
+mod skipped;
+mod sources;
+
+pub use admission::Admission;
+pub use build::{Built, Plan, Population, Progress, build};
+pub use builder::{Builder, Limits};
+pub use census::Census;
+pub use counting::likely_margin;
+pub use show::{NotInBook, View, show};
+pub use skipped::{Skip, Skipped};
+pub use sources::{Found, Games, SourceError, Sources};
