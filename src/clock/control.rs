@@ -130,6 +130,9 @@ impl FromStr for TimeControl {
         let name = words.next_if(|word| !word.starts_with(|c: char| c.is_ascii_digit()));
         let numbers: Result<Vec<f64>, _> = words.map(str::parse).collect();
         let numbers = numbers.map_err(|_| UnknownControl)?;
+        if !numbers.iter().all(|number| number.is_finite()) {
+            return Err(UnknownControl);
+        }
         let s = |seconds: f64| -> Result<Duration, UnknownControl> {
             Duration::try_from_secs_f64(seconds.min(LONGEST)).map_err(|_| UnknownControl)
         };

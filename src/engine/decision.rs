@@ -28,8 +28,9 @@ impl Player {
         };
         let is_pass = best == Move::Pass;
         if request.is_cleanup {
-            let is_dirty = ending.dead.intersects(game.board().stones(!request.color));
-            return Answer::Play(if is_pass && is_dirty { other } else { best });
+            let is_clean = !ending.dead.intersects(game.board().stones(!request.color));
+            let mv = if is_pass { other } else { best };
+            return Answer::Play(if is_clean { Move::Pass } else { mv });
         }
         let is_won = is_won_by_count(game, request.color, ending.dead);
         if is_won && (is_pass || ending.may_pass) {
@@ -54,8 +55,8 @@ impl Player {
 
     /// What the board is worth if the player passes; `None` while the game is far from over.
     ///
-    /// What a search finds for the player to move holds if that player moves. Whether a pass
-    /// is safe is another question, so the opponent's best is searched for as well.
+    /// What a search finds for the player to move holds if that player moves. A pass leaves the
+    /// move to the opponent, so what counts is what the opponent can do then.
     fn look_at_the_end(
         &mut self,
         game: &Game,
@@ -69,7 +70,7 @@ impl Player {
         let is_after_pass = is_after_pass(game);
         self.expects_end = is_settled(game, found, dead);
         let is_pass = analysis.best().is_none_or(|best| best.mv == Move::Pass);
-        if !(is_pass || is_after_pass || self.expects_end) {
+        if !(is_pass || is_after_pass || self.expects_end || request.is_cleanup) {
             return None;
         }
         let has_time = time.is_none_or(|time| time >= LEAST_LOOK) && !stop.load(Relaxed);
@@ -78,12 +79,8 @@ impl Player {
         }
         let mut passed = game.clone();
         passed.play(request.color, Move::Pass).ok()?;
-        let time = time.map(|time| time / 2);
         let theirs = self.look(&passed, !request.color, time, stop)?;
-        let is_short = analysis.visits < self.parameters.judge_playouts as u64;
-        let own = if is_short { self.look(game, request.color, time, stop) } else { None };
-        let own = own.as_ref().unwrap_or(found);
-        let dead = dead_stones(game, by_color(request.color, own, &theirs), &self.parameters);
+        let dead = dead_stones(game, [&theirs; 2], &self.parameters);
         Some(Ending { dead, may_pass: is_after_pass || is_settled(game, &theirs, dead) })
     }
 
@@ -107,14 +104,6 @@ struct Ending {
     dead: Bitboard<WIDE>,
     /// Whether there is nothing left to do, or the opponent says so.
     may_pass: bool,
-}
-
-/// What belongs to a colour and to the other one, in the order of the colours.
-fn by_color<T>(color: Color, own: T, other: T) -> [T; 2] {
-    match color {
-        Color::Black => [own, other],
-        Color::White => [other, own],
-    }
 }
 
 /// The most simulated move that is no pass.

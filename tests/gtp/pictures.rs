@@ -72,7 +72,7 @@ fn every_entry_of_the_menu_works() {
 #[test]
 fn every_parameter_can_be_edited() {
     let mut program = Program::start(&[]);
-    for table in ["search", "prior", "playout", "engine"] {
+    for table in ["search", "prior", "shape", "playout", "engine"] {
         let list = program.ask(&format!("octant-param {table}"));
         for line in list.strip_prefix("= ").expect("a list").lines() {
             let [_, name, value] =
