@@ -43,6 +43,8 @@ pub struct Child {
     patience: Duration,
     last_id: u32,
     commands: HashSet<String>,
+    /// Whether it takes periods of byoyomi for single stones of Canadian time.
+    counts_stones: bool,
 }
 
 impl Child {
@@ -65,8 +67,15 @@ impl Child {
             thread::spawn(move || read_lines(BufReader::new(output), &sender));
         }
         let input = process.stdin.take();
-        let mut child =
-            Child { process, input, lines, patience, last_id: 0, commands: HashSet::new() };
+        let mut child = Child {
+            process,
+            input,
+            lines,
+            patience,
+            last_id: 0,
+            commands: HashSet::new(),
+            counts_stones: false,
+        };
         // A program that cannot list its commands has the required ones.
         if let Ok(list) = child.ask(&mut Command::new("list_commands"), patience) {
             child.commands = list.split_whitespace().map(str::to_string).collect();
@@ -132,15 +141,31 @@ impl Child {
         }
     }
 
+    /// Sets the clock. GTP's own command has no word for periods or increments; for a program
+    /// that knows no other a period is one stone of Canadian time, and an increment is left
+    /// out, which costs it thought but never the game.
     fn set_time(&mut self, control: TimeControl) -> Result<(), PlayerError> {
+        let known: &[&str] = match control {
+            TimeControl::Byoyomi { .. } => &["kgs-time_settings", "kata-time_settings"],
+            TimeControl::Fischer { .. } => &["kata-time_settings"],
+            _ => &[],
+        };
+        let name = known.iter().find(|name| self.knows(name));
+        self.counts_stones = name.is_none() && matches!(control, TimeControl::Byoyomi { .. });
+        if let Some(name) = name {
+            let words = control.words();
+            return self.suggest(Command::new_with_args(name, |eb| eb.s(&words)), name);
+        }
         let seconds = |time: Duration| u32::try_from(time.as_secs()).unwrap_or(u32::MAX);
         let (main, period, stones) = match control {
-            TimeControl::Absolute { main } => (seconds(main), 0, 0),
+            TimeControl::Unlimited => (0, 1, 0),
+            TimeControl::Absolute { main } | TimeControl::Fischer { main, .. } => {
+                (seconds(main), 0, 0)
+            }
+            TimeControl::Byoyomi { main, period, .. } => (seconds(main), seconds(period), 1),
             TimeControl::Canadian { main, period, stones } => {
                 (seconds(main), seconds(period), stones)
             }
-            // GTP's own command has no word for the others; no limit is `0 1 0`.
-            _ => (0, 1, 0),
         };
         let settings =
             Command::new_with_args("time_settings", |eb| eb.i(main).i(period).i(stones).list());
@@ -179,8 +204,9 @@ impl Player for Child {
         if clock.control() != TimeControl::Unlimited {
             let left = clock.left(color);
             let time = u32::try_from(left.time.as_secs()).unwrap_or(u32::MAX);
+            let stones = if self.counts_stones { left.stones.min(1) } else { left.stones };
             let command = Command::new_with_args("time_left", |eb| {
-                eb.color(is_white).i(time).i(left.stones).list()
+                eb.color(is_white).i(time).i(stones).list()
             });
             self.suggest(command, "time_left")?;
         }

@@ -11,13 +11,17 @@ use crate::board::Color;
 use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::Mutex;
+use std::time::Duration;
 use std::{fmt, fs, io, thread};
 
-/// A match between two programs.
+/// What makes a player of its description, which says something within the patience.
+pub type Starter = dyn Fn(&str, Duration) -> Result<Box<dyn Player>, PlayerError> + Sync;
+
+/// A match between two players.
 #[derive(Clone, Debug)]
 pub struct Match {
-    /// The command lines of A and B; `{game}` in them becomes the number of the game, so that
-    /// each can have a seed of its own.
+    /// The command lines of A and B, or whatever describes them; `{game}` in them becomes the
+    /// number of the game, so that each can have a seed of its own.
     pub players: [String; 2],
     /// What the games are played under.
     pub conditions: Conditions,
@@ -118,9 +122,18 @@ struct Office<'a> {
 }
 
 impl Match {
-    /// Plays the match, or the rest of it. `watch` is shown how it stands at the start and
-    /// after every game.
+    /// Plays the match, or the rest of it, between programs. `watch` is shown how it stands at
+    /// the start and after every game.
     pub fn play(&self, watch: &mut (dyn FnMut(&Progress) + Send)) -> Result<Progress, MatchError> {
+        self.play_with(&start_child, watch)
+    }
+
+    /// The same between players of any kind.
+    pub fn play_with(
+        &self,
+        start: &Starter,
+        watch: &mut (dyn FnMut(&Progress) + Send),
+    ) -> Result<Progress, MatchError> {
         let mut progress = Progress::default();
         let mut done = HashSet::new();
         let mut results = None;
@@ -142,7 +155,7 @@ impl Match {
         let office = Mutex::new(Office { todo, results, progress, failure: None, watch });
         thread::scope(|scope| {
             for _ in 0..self.jobs.max(1) {
-                scope.spawn(|| self.work(&office));
+                scope.spawn(|| self.work(start, &office));
             }
         });
         let office = office.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
@@ -150,9 +163,9 @@ impl Match {
     }
 
     /// Plays games until none is left, the test has decided, or something is wrong.
-    fn work(&self, office: &Mutex<Office<'_>>) {
+    fn work(&self, start: &Starter, office: &Mutex<Office<'_>>) {
         while let Some(number) = self.next_game(office) {
-            let finished = self.play_one(number);
+            let finished = self.play_one(start, number);
             let Ok(mut office) = office.lock() else { return };
             let filed = finished.and_then(|finished| self.file(number, &finished, &mut office));
             if let Err(error) = filed {
@@ -168,17 +181,17 @@ impl Match {
         if is_decided || office.failure.is_some() { None } else { office.todo.pop() }
     }
 
-    fn play_one(&self, number: usize) -> Result<Finished, MatchError> {
-        let start = |color| {
-            let command_line = match Side::of_color(number, color) {
+    fn play_one(&self, start: &Starter, number: usize) -> Result<Finished, MatchError> {
+        let player = |color| {
+            let description = match Side::of_color(number, color) {
                 Side::A => &self.players[0],
                 Side::B => &self.players[1],
             };
-            let command_line = command_line.replace("{game}", &number.to_string());
-            Child::start(&command_line, self.conditions.patience).map_err(MatchError::Player)
+            let description = description.replace("{game}", &number.to_string());
+            start(&description, self.conditions.patience).map_err(MatchError::Player)
         };
-        let (mut black, mut white) = (start(Color::Black)?, start(Color::White)?);
-        let players: [&mut dyn Player; 2] = [&mut black, &mut white];
+        let (mut black, mut white) = (player(Color::Black)?, player(Color::White)?);
+        let players: [&mut dyn Player; 2] = [&mut *black, &mut *white];
         play_game(&self.conditions, self.openings.of_game(number), players)
             .map_err(|_| MatchError::Opening(number))
     }
@@ -203,4 +216,9 @@ impl Match {
         (office.watch)(&office.progress);
         Ok(())
     }
+}
+
+/// A program, by its command line.
+pub fn start_child(command_line: &str, patience: Duration) -> Result<Box<dyn Player>, PlayerError> {
+    Ok(Box::new(Child::start(command_line, patience)?))
 }

@@ -20,7 +20,7 @@ mod words;
 
 pub use child::Child;
 pub use judge::Judge;
-pub use matches::{Match, MatchError, Progress};
+pub use matches::{Match, MatchError, Progress, Starter, start_child};
 pub use openings::{Openings, OpeningsError};
 pub use player::{Player, PlayerError};
 pub use referee::{Conditions, Ending, Finished, Timing, play_game};

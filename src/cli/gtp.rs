@@ -1,94 +1,119 @@
 //! `octant gtp`: the engine that every client starts, and what `octant` alone does.
 
 use super::Outcome;
+use super::player::PlayerArguments;
 use crate::board::Size;
-use crate::engine::{Effort, EngineParameters, ParamError, Player, Thinker};
 use crate::game::{Game, Komi, Rules};
 use crate::gtp::inbox::Inbox;
 use crate::gtp::{Session, serve};
-use crate::search::Settings;
-use clap::Args;
-use std::io::{self, BufReader, IsTerminal};
+use clap::builder::BoolishValueParser;
+use clap::{ArgAction, Args};
+use std::io::{self, BufReader, IsTerminal, Write};
+use std::path::{Path, PathBuf};
 use std::process;
-use std::time::Duration;
 
 /// Play Go over GTP on the standard input and output (the default)
+///
+/// This is what GoGui, Sabaki, kgsGtp, the CGOS client and gtp2ogs start. Nothing but answers
+/// goes to the standard output.
+///
+/// Every flag can also be set by the environment or in a TOML file under its long name; a flag
+/// goes before the environment, and both before the file.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(super) struct Gtp {
-    /// Simulations for a move; a clock can shorten them [default: 10000 if no time is given]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    playouts: Option<u64>,
-    /// Seconds for a move where no clock says otherwise
-    #[arg(long, value_name = "S", value_parser = seconds)]
-    seconds: Option<Duration>,
-    /// Threads that think
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
-    threads: u16,
-    /// Memory of the search tree in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 512, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    memory: u32,
-    /// The number that all chance comes from [default: another one every time]
-    #[arg(long, value_name = "N")]
-    seed: Option<u64>,
-    /// Sets a parameter, such as search.expand_at=2; may be given several times
-    #[arg(long = "param", value_name = "NAME=VALUE", value_parser = assignment)]
-    params: Vec<(String, String)>,
+    #[command(flatten)]
+    pub(super) player: PlayerArguments,
     /// The board until the client sets one
-    #[arg(long, value_name = "N", default_value_t = 19, value_parser = clap::value_parser!(u64).range(2..=19))]
-    size: u64,
+    #[arg(long, env = "OCTANT_SIZE", value_name = "N", default_value_t = 19, value_parser = clap::value_parser!(u8).range(2..=19))]
+    size: u8,
     /// The komi until the client sets one
-    #[arg(long, value_name = "POINTS", default_value = "7.5", allow_hyphen_values = true)]
+    #[arg(
+        long,
+        env = "OCTANT_KOMI",
+        value_name = "POINTS",
+        default_value = "7.5",
+        allow_hyphen_values = true
+    )]
     komi: Komi,
-    /// The rules until the client sets them
-    #[arg(long, value_name = "NAME", default_value = "chinese")]
+    /// The rules until the client sets them: chinese, japanese, aga, new_zealand, tromp_taylor, cgos
+    #[arg(long, env = "OCTANT_RULES", value_name = "NAME", default_value = "chinese")]
     rules: Rules,
     /// Let no command read or write files
-    #[arg(long)]
+    #[arg(long, env = "OCTANT_UNTRUSTED", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set, value_parser = BoolishValueParser::new())]
     untrusted: bool,
+    /// Append the log to a file, with every command and answer, and not to the standard error
+    #[arg(long, env = "OCTANT_LOG", value_name = "FILE")]
+    log: Option<PathBuf>,
+    /// The file of settings [default: octant/octant.toml in the user's configuration folder]
+    #[arg(long, env = "OCTANT_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
 }
 
+const EXAMPLES: &str = "\
+Examples:
+  octant                                  think 10000 simulations a move, or by the clock
+  octant gtp --seconds 5 --threads 4      five seconds a move on four threads
+  octant gtp --level 3 --resign 0         a patient opponent for a beginner
+  octant gtp -v                           show on the standard error what it thinks
+  octant gtp --param search.expand_at=2   try a parameter (octant-param lists them)";
+
 impl Gtp {
+    /// Where the log goes, if not to the standard error.
+    pub(super) fn log_file(&self) -> Option<&Path> {
+        self.log.as_deref()
+    }
+
+    /// The file of settings that the user named.
+    pub(super) fn config_file(&self) -> Option<&Path> {
+        self.config.as_deref()
+    }
+
     pub(super) fn run(&self) -> Outcome {
-        if io::stdin().is_terminal() {
-            eprintln!(
-                "Octant {} speaks GTP: type a command such as `genmove b`, `list_commands` for all, \
-                 `quit` to leave. A client such as GoGui or Sabaki starts it as `octant gtp`.",
-                env!("CARGO_PKG_VERSION")
-            );
-        }
-        let size = usize::try_from(self.size).ok().and_then(Size::new).unwrap_or(Size::MAX);
+        let size = Size::new(self.size.into()).unwrap_or(Size::MAX);
         let game = Game::new(size, self.rules, self.komi);
-        let mut session = Session::new(game, Box::new(self.player()?));
+        let mut session = Session::new(game, Box::new(self.player.player()?));
         session.has_files = !self.untrusted;
+        greet();
         // A client that has gone away reads no answer: nothing is worth finishing for it.
         let mut inbox = Inbox::open(BufReader::new(io::stdin()), || process::exit(0));
-        log::info!("ready");
         serve(&mut session, &mut inbox, &mut io::stdout())?;
         Ok(())
     }
+}
 
-    fn player(&self) -> Result<Player, ParamError> {
-        let settings = Settings {
-            threads: self.threads.into(),
-            memory: self.memory as usize,
-            seed: self.seed.unwrap_or_else(rand::random),
-            ..Settings::default()
-        };
-        let effort = Effort { playouts: self.playouts, time: self.seconds };
-        let mut player = Player::new(settings, effort, EngineParameters::default());
-        for (name, value) in &self.params {
-            player.set_param(name, value)?;
+/// Says that the engine is ready, and to a person what can be done with it.
+fn greet() {
+    let version = env!("CARGO_PKG_VERSION");
+    let words = if io::stdin().is_terminal() {
+        "speaks GTP: try `genmove b`, `showboard`, `list_commands` or `quit`; \
+         GoGui and Sabaki start it as `octant gtp`"
+    } else {
+        "is ready"
+    };
+    // Nobody needs to listen.
+    let _ = writeln!(io::stderr(), "Octant {version} {words}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Command;
+
+    /// The README's table of settings is complete.
+    #[test]
+    fn the_readme_lists_every_flag() {
+        let readme = include_str!("../../README.md");
+        let command = Gtp::augment_args(Command::new("gtp"));
+        for argument in command.get_arguments() {
+            let long = argument.get_long().unwrap_or_default();
+            let variable = argument.get_env().map(|name| name.to_string_lossy().to_string());
+            let variable = variable.unwrap_or_else(|| panic!("--{long} has no variable"));
+            assert_eq!(variable, format!("OCTANT_{}", long.to_uppercase().replace('-', "_")));
+            let is_row = |line: &&str| {
+                line.starts_with(&format!("| `--{long}")) && line.contains(&format!("`{variable}`"))
+            };
+            assert!(readme.lines().any(|line| is_row(&line)), "README.md: no row for --{long}");
         }
-        Ok(player)
     }
-}
-
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "not a number".to_string())?;
-    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
-}
-
-fn assignment(text: &str) -> Result<(String, String), String> {
-    let (name, value) = text.split_once('=').ok_or("write NAME=VALUE")?;
-    Ok((name.to_string(), value.to_string()))
 }

@@ -1,9 +1,11 @@
 //! `octant match`: two programs play each other.
 
 use super::Outcome;
-use crate::arena::{Conditions, Judge, Match, Openings, Progress, Sprt, Verdict};
+use super::player::inner_player;
+use crate::arena::{
+    Conditions, Judge, Match, Openings, Player, PlayerError, Progress, Sprt, Verdict, start_child,
+};
 use crate::board::Size;
-use crate::clock::TimeControl;
 use crate::game::{Komi, Rules};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -13,14 +15,19 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Play two GTP programs against each other and count the results
+/// Play two engines against each other and count the results
+///
+/// A player is the command line of any GTP program, or `inner:` and a list of this engine's own
+/// flags and parameters, as in `inner:playouts=1000,level=9,search.expand_at=2`: it plays inside
+/// this process. A referee keeps the board, the rules and the clock, and trusts neither player.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(super) struct Matches {
-    /// The command line of A, whose score is counted; {game} becomes the number of the game
-    #[arg(long, value_name = "COMMAND")]
+    /// Player A, whose score is counted; {game} becomes the number of the game
+    #[arg(long, value_name = "PLAYER")]
     a: String,
-    /// The command line of B
-    #[arg(long, value_name = "COMMAND")]
+    /// Player B
+    #[arg(long, value_name = "PLAYER")]
     b: String,
     /// How many games; colours alternate
     #[arg(long, value_name = "N", default_value_t = 20)]
@@ -34,10 +41,12 @@ pub(super) struct Matches {
     /// The rules that the referee keeps
     #[arg(long, value_name = "NAME", default_value = "chinese")]
     rules: Rules,
-    /// Seconds of main time, of a period, and stones in it, as in GTP; no limit if left out
-    #[arg(long, num_args = 3, value_names = ["MAIN", "PERIOD", "STONES"])]
-    time: Vec<u32>,
-    /// Seconds that a program may take for an answer where no clock says so
+    /// The time control: absolute MAIN, byoyomi MAIN PERIOD PERIODS, canadian MAIN PERIOD STONES,
+    /// fischer MAIN INCREMENT, fischer-capped MAIN INCREMENT LIMIT MOVE, or MAIN PERIOD STONES as in
+    /// GTP; in seconds
+    #[arg(long, num_args = 1.., value_name = "WORDS", default_value = "none", allow_negative_numbers = true)]
+    time: Vec<String>,
+    /// Seconds that a player may take for an answer where no clock says so
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..))]
     timeout: u64,
     /// A file of openings, one a line; each is played with both colours
@@ -66,6 +75,15 @@ pub(super) struct Matches {
     json: bool,
 }
 
+const EXAMPLES: &str = "\
+Examples:
+  octant match --a inner:playouts=1000 --b inner:playouts=500 --games 100 --jobs 2
+  octant match --a 'octant gtp --seed {game}' --b 'gnugo --mode gtp --chinese-rules' \\
+      --referee 'gnugo --mode gtp --chinese-rules' --time byoyomi 60 10 3 --sgf games";
+
+/// What a player inside this process begins with.
+const INNER: &str = "inner:";
+
 /// The chance of a wrong decision that a test may leave.
 const SPRT_ERROR: f64 = 0.05;
 
@@ -80,7 +98,7 @@ impl Matches {
             bar.set_message(progress.tally.to_string());
             log::info!("{}", progress.tally);
         };
-        let progress = plan.play(&mut watch)?;
+        let progress = plan.play_with(&start, &mut watch)?;
         bar.finish_and_clear();
         let text = if self.json { json(&plan, &progress) } else { summary(&plan, &progress) };
         Ok(writeln!(io::stdout(), "{text}")?)
@@ -92,10 +110,7 @@ impl Matches {
         conditions.rules = self.rules;
         conditions.komi = self.komi;
         conditions.patience = Duration::from_secs(self.timeout);
-        if let [main, period, stones] = self.time[..] {
-            let seconds = |count: u32| Duration::from_secs(count.into());
-            conditions.time = TimeControl::from_gtp(seconds(main), seconds(period), stones);
-        }
+        conditions.time = self.time.join(" ").parse()?;
         conditions.judge = match &self.referee {
             Some(command) => Judge::Program(command.clone()),
             None if self.ask_players => Judge::Players,
@@ -125,6 +140,17 @@ impl Matches {
             results: self.out.clone(),
             records: self.sgf.clone(),
         })
+    }
+}
+
+/// Starts a player: one of our own, or a program.
+fn start(player: &str, patience: Duration) -> Result<Box<dyn Player>, PlayerError> {
+    let Some(description) = player.strip_prefix(INNER) else {
+        return start_child(player, patience);
+    };
+    match inner_player(description) {
+        Ok(player) => Ok(Box::new(player)),
+        Err(reason) => Err(PlayerError::NotStarted(format!("{player}: {reason}"))),
     }
 }
 

@@ -9,23 +9,35 @@
 
 mod bench;
 mod book;
+mod config;
 mod gtp;
 mod matches;
+mod player;
 
-use clap::{ArgAction, Parser, Subcommand};
+use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
+use config::Config;
 use log::LevelFilter;
+use std::env;
 use std::error::Error;
+use std::ffi::OsString;
+use std::fs::OpenOptions;
 use std::io::{self, ErrorKind, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// What a command comes to; an error's text is the one line that the user reads.
 type Outcome = Result<(), Box<dyn Error>>;
 
+/// A Go engine that speaks GTP and carries its own opening book
+///
+/// Without a command it plays: `octant` is `octant gtp`, what a client such as GoGui or Sabaki
+/// starts. `octant gtp --help` explains how it thinks, and every other command has its help too.
 #[derive(Parser)]
-#[command(version, about)]
+#[command(version)]
 struct Arguments {
-    /// Log more to the standard error (twice for details); RUST_LOG is obeyed as well
-    #[arg(short, long, global = true, action = ArgAction::Count)]
+    /// Show what happens on the standard error (-v the search as it thinks, -vv all of GTP too);
+    /// RUST_LOG is obeyed as well
+    #[arg(short, long, global = true, action = ArgAction::Count, display_order = 900)]
     verbose: u8,
     #[command(subcommand)]
     command: Option<Command>,
@@ -40,11 +52,6 @@ enum Command {
 }
 
 impl Command {
-    /// What a program started without a command does: it plays.
-    fn usual() -> Command {
-        Arguments::parse_from(["octant", "gtp"]).command.expect("gtp is a command")
-    }
-
     fn run(&self) -> Outcome {
         match self {
             Command::Gtp(gtp) => gtp.run(),
@@ -55,12 +62,53 @@ impl Command {
     }
 }
 
+impl Arguments {
+    /// Reads the command line. A program started without a command plays, and one that plays
+    /// has a file of settings.
+    fn read() -> Result<Arguments, Box<dyn Error>> {
+        let mut words: Vec<OsString> = env::args_os().collect();
+        let mut arguments = Arguments::parse_from(&words);
+        if arguments.command.is_none() {
+            words.push("gtp".into());
+            arguments = Arguments::parse_from(&words);
+        }
+        let Some(Command::Gtp(gtp)) = &arguments.command else { return Ok(arguments) };
+        match Config::find(gtp.config_file())? {
+            None => Ok(arguments),
+            Some(config) => Arguments::configured(&words, &config),
+        }
+    }
+
+    /// Reads the command line again, with the defaults of a file.
+    fn configured(words: &[OsString], config: &Config) -> Result<Arguments, Box<dyn Error>> {
+        let command = Arguments::command();
+        let gtp = command.find_subcommand("gtp").cloned().unwrap_or_default();
+        let gtp = config.defaults(gtp)?;
+        // The words alone were in order: what is wrong now comes from the file.
+        let mut arguments = command
+            .mut_subcommand("gtp", |_| gtp)
+            .try_get_matches_from(words)
+            .and_then(|matches| Arguments::from_arg_matches(&matches))
+            .map_err(|error| config.error(player::first_line(error)))?;
+        if let Some(Command::Gtp(gtp)) = &mut arguments.command {
+            gtp.player.add_params(config.params()?);
+        }
+        Ok(arguments)
+    }
+
+    fn run(&self) -> Outcome {
+        let log_file = match &self.command {
+            Some(Command::Gtp(gtp)) => gtp.log_file(),
+            _ => None,
+        };
+        start_log(self.verbose, log_file)?;
+        self.command.as_ref().map_or(Ok(()), Command::run)
+    }
+}
+
 /// Reads the command line, runs the command and gives the exit code of the program.
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    start_log(arguments.verbose);
-    let command = arguments.command.unwrap_or_else(Command::usual);
-    match command.run() {
+    match Arguments::read().and_then(|arguments| arguments.run()) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read our output has seen enough, as in `octant bench | head -1`.
         Err(error) if is_broken_pipe(error.as_ref()) => ExitCode::SUCCESS,
@@ -72,15 +120,25 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Starts the log; what RUST_LOG says about a module goes before the level asked for.
-fn start_log(verbose: u8) {
+/// Starts the log; what RUST_LOG says about a module goes before the level asked for. A log
+/// in a file is for reading later, so it has the details.
+fn start_log(verbose: u8, file: Option<&Path>) -> Outcome {
     let level = match verbose {
+        _ if file.is_some() => LevelFilter::Debug,
         0 => LevelFilter::Warn,
         1 => LevelFilter::Info,
         2 => LevelFilter::Debug,
         _ => LevelFilter::Trace,
     };
-    env_logger::Builder::new().filter_level(level).parse_default_env().init();
+    let mut log = env_logger::Builder::new();
+    log.filter_level(level).parse_default_env();
+    if let Some(path) = file {
+        let file = OpenOptions::new().create(true).append(true).open(path);
+        let file = file.map_err(|error| format!("{}: {error}", path.display()))?;
+        log.target(env_logger::Target::Pipe(Box::new(file)));
+    }
+    log.init();
+    Ok(())
 }
 
 /// Whether the error, or one that it stems from, is a reader that went away.
@@ -94,7 +152,6 @@ fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::CommandFactory;
 
     #[test]
     fn arguments_are_well_formed() {

@@ -28,7 +28,7 @@ impl Allowance {
         margin: Duration,
     ) -> Option<Allowance> {
         let time = left.time.saturating_sub(margin);
-        let main = Allowance::from_main(time, moves_to_go);
+        let main = Allowance::from_main(time, moves_to_go, margin);
         Some(match control {
             TimeControl::Unlimited => return None,
             TimeControl::Absolute { .. } => main,
@@ -55,8 +55,11 @@ impl Allowance {
         })
     }
 
-    fn from_main(time: Duration, moves_to_go: u32) -> Allowance {
-        let target = time / moves_to_go.max(1);
+    /// An even share of a time that does not come back. The margin is lost with every move,
+    /// so it comes out of every share; but short of time half of a share is still for thought.
+    fn from_main(time: Duration, moves_to_go: u32, margin: Duration) -> Allowance {
+        let share = time / moves_to_go.max(1);
+        let target = share - margin.min(share / 2);
         let maximum = target.saturating_mul(STRETCH).min(time / LARGEST_SHARE).max(target);
         Allowance { target, maximum }
     }
@@ -88,7 +91,7 @@ mod tests {
             let to_go = (moves - played).max(10);
             let allowance = clock.allowance(Color::Black, to_go, MARGIN).expect("limited");
             assert!(allowance.target <= allowance.maximum, "{control}: {allowance:?}");
-            clock.spend(Color::Black, share(allowance) + MARGIN / 10)
+            clock.spend(Color::Black, share(allowance) + MARGIN / 2)
         })
     }
 
@@ -132,6 +135,12 @@ mod tests {
         let clock = Clock::new(TimeControl::Byoyomi { main: s(1), period: s(30), periods: 3 });
         let allowance = clock.allowance(Color::Black, 60, MARGIN).expect("limited");
         assert_eq!(allowance.target, s(30) - MARGIN);
+    }
+
+    #[test]
+    fn a_game_of_seconds_is_not_lost_by_what_each_move_costs() {
+        let control = TimeControl::Absolute { main: s(30) };
+        assert!(survives(control, 60, |allowance| allowance.target));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::TimeLeft;
 use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
 
 /// A time control.
@@ -56,6 +57,32 @@ impl TimeControl {
         }
     }
 
+    /// The words that [`FromStr`] reads: `byoyomi 600 30 5`.
+    pub fn words(self) -> String {
+        let s = |time: Duration| time.as_secs_f64();
+        let limit = |limit: Option<Duration>| limit.map_or(-1.0, s);
+        match self {
+            TimeControl::Unlimited => "none".to_string(),
+            TimeControl::Absolute { main } => format!("absolute {}", s(main)),
+            TimeControl::Canadian { main, period, stones } => {
+                format!("canadian {} {} {stones}", s(main), s(period))
+            }
+            TimeControl::Byoyomi { main, period, periods } => {
+                format!("byoyomi {} {} {periods}", s(main), s(period))
+            }
+            TimeControl::Fischer { main, increment, limit: None, per_move: None } => {
+                format!("fischer {} {}", s(main), s(increment))
+            }
+            TimeControl::Fischer { main, increment, limit: most, per_move } => format!(
+                "fischer-capped {} {} {} {}",
+                s(main),
+                s(increment),
+                limit(most),
+                limit(per_move)
+            ),
+        }
+    }
+
     /// What each player starts with. Without main time overtime begins at once.
     pub fn start(self) -> TimeLeft {
         let in_main = |time| TimeLeft { time, stones: 0 };
@@ -71,6 +98,80 @@ impl TimeControl {
                 }
             }
         }
+    }
+}
+
+/// A time longer than any game, so that sums of times stay small.
+const LONGEST: f64 = 1e9;
+
+/// A text that is no time control.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownControl;
+
+impl fmt::Display for UnknownControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "no time control: none, absolute MAIN, byoyomi MAIN PERIOD PERIODS, \
+             canadian MAIN PERIOD STONES, fischer MAIN INCREMENT, \
+             fischer-capped MAIN INCREMENT LIMIT MOVE, or MAIN PERIOD STONES as in GTP",
+        )
+    }
+}
+
+impl std::error::Error for UnknownControl {}
+
+impl FromStr for TimeControl {
+    type Err = UnknownControl;
+
+    /// Reads the words of KGS and KataGo, as in `byoyomi 600 30 5`, or the three numbers of
+    /// GTP's `time_settings`. Times are in seconds, whole or not; a limit below 0 is none.
+    fn from_str(text: &str) -> Result<TimeControl, UnknownControl> {
+        let mut words = text.split_whitespace().peekable();
+        let name = words.next_if(|word| !word.starts_with(|c: char| c.is_ascii_digit()));
+        let numbers: Result<Vec<f64>, _> = words.map(str::parse).collect();
+        let numbers = numbers.map_err(|_| UnknownControl)?;
+        if !numbers.iter().all(|number| number.is_finite()) {
+            return Err(UnknownControl);
+        }
+        let s = |seconds: f64| -> Result<Duration, UnknownControl> {
+            Duration::try_from_secs_f64(seconds.min(LONGEST)).map_err(|_| UnknownControl)
+        };
+        let limit = |seconds: f64| if seconds < 0.0 { Ok(None) } else { s(seconds).map(Some) };
+        let count = |count: f64, least: u32| {
+            let is_count = count.fract() == 0.0 && count >= f64::from(least) && count <= LONGEST;
+            is_count.then_some(count as u32).ok_or(UnknownControl)
+        };
+        let name = name.map(str::to_ascii_lowercase);
+        Ok(match (name.as_deref(), &numbers[..]) {
+            (None, &[main, period, stones]) => {
+                TimeControl::from_gtp(s(main)?, s(period)?, count(stones, 0)?)
+            }
+            (Some("none"), []) => TimeControl::Unlimited,
+            (Some("absolute"), &[main]) => TimeControl::Absolute { main: s(main)? },
+            (Some("byoyomi"), &[main, period, periods]) => TimeControl::Byoyomi {
+                main: s(main)?,
+                period: s(period)?,
+                periods: count(periods, 1)?,
+            },
+            (Some("canadian"), &[main, period, stones]) => TimeControl::Canadian {
+                main: s(main)?,
+                period: s(period)?,
+                stones: count(stones, 1)?,
+            },
+            (Some("fischer"), &[main, increment]) => TimeControl::Fischer {
+                main: s(main)?,
+                increment: s(increment)?,
+                limit: None,
+                per_move: None,
+            },
+            (Some("fischer-capped"), &[main, increment, most, per_move]) => TimeControl::Fischer {
+                main: s(main)?,
+                increment: s(increment)?,
+                limit: limit(most)?,
+                per_move: limit(per_move)?,
+            },
+            _ => return Err(UnknownControl),
+        })
     }
 }
 
@@ -112,6 +213,41 @@ mod tests {
         );
         assert_eq!(from(0, 30, 5).start(), TimeLeft { time: s(30), stones: 5 });
         assert_eq!(from(7, 30, 5).start(), TimeLeft { time: s(7), stones: 0 });
+    }
+
+    #[test]
+    fn controls_are_read_by_name() {
+        for (text, written) in [
+            ("none", "no limit"),
+            ("0 1 0", "no limit"),
+            ("600 0 0", "600s"),
+            ("Absolute 600", "600s"),
+            ("byoyomi 600 30 5", "600s + 5x30s byoyomi"),
+            ("canadian 600 300.5 25", "600s + 25/300.5s canadian"),
+            ("600 300 25", "600s + 25/300s canadian"),
+            ("fischer 10.5 2", "10.5s + 2s fischer"),
+            ("fischer-capped 120 10 240 -1", "120s + 10s fischer"),
+        ] {
+            let control: TimeControl = text.parse().expect(text);
+            assert_eq!(control.to_string(), written, "{text}");
+            assert_eq!(control.words().parse(), Ok(control), "{text}");
+        }
+        for bad in [
+            "",
+            "600",
+            "absolute",
+            "absolute -1",
+            "absolute nan",
+            "byoyomi 600 30",
+            "byoyomi 600 30 0",
+            "canadian 600 30 2.5",
+            "fischer 1 2 3",
+            "fischer-capped 120 10",
+            "hourglass 30",
+            "600 30 5 1",
+        ] {
+            assert_eq!(bad.parse::<TimeControl>(), Err(UnknownControl), "{bad}");
+        }
     }
 
     #[test]

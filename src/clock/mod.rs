@@ -8,7 +8,7 @@ mod allowance;
 mod control;
 
 pub use allowance::Allowance;
-pub use control::TimeControl;
+pub use control::{TimeControl, UnknownControl};
 
 use crate::board::Color;
 use std::time::Duration;

@@ -9,11 +9,12 @@ use crate::search::{Analysis, Ownership};
 /// Ownership above which a point is settled.
 const SETTLED: f32 = 0.8;
 
-/// The chains that end up as the enemy's. Where every stone on the board counts as alive there
-/// are none.
+/// The chains that end up as the enemy's even if their owner moves first: `ownership` has, for
+/// each colour, what a search with that colour to move says. Where every stone on the board
+/// counts as alive there are none.
 pub(super) fn dead_stones(
     game: &Game,
-    ownership: &Ownership,
+    ownership: [&Ownership; 2],
     parameters: &EngineParameters,
 ) -> Bitboard<WIDE> {
     let mut dead = Bitboard::EMPTY;
@@ -21,6 +22,7 @@ pub(super) fn dead_stones(
         return dead;
     }
     for color in Color::ALL {
+        let ownership = ownership[color.index()];
         for chain in game.board().chains(color) {
             let kept: f32 = chain.stones.iter().map(|point| ownership.of(color, point)).sum();
             if kept < -(parameters.dead_above as f32) * chain.stones.count() as f32 {
@@ -36,8 +38,8 @@ pub(super) fn is_won_by_count(game: &Game, color: Color, dead: Bitboard<WIDE>) -
     game.score(dead).winner() == Some(color)
 }
 
-/// Whether there is nothing left to play for: every point surely belongs to somebody, and no
-/// empty point lies between living stones of both colours.
+/// Whether there is nothing left to play for, by a search of what the opponent can do: every
+/// point surely belongs to somebody, and no empty point lies between living stones of both.
 pub(super) fn is_settled(game: &Game, ownership: &Ownership, dead: Bitboard<WIDE>) -> bool {
     let board = game.board();
     let is_sure =

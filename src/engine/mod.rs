@@ -6,13 +6,17 @@
 //! [`Player`] is the engine itself: the search, with manners. [`Flat`] is the plainest thinker
 //! there is.
 
+mod decision;
 mod ending;
 mod flat;
 mod inner;
+mod level;
 mod parameters;
 mod player;
+mod policy;
 mod thinker;
 mod view;
+mod views;
 
 pub use crate::search::{Analysis, MoveInfo, Ownership};
 pub use flat::Flat;
@@ -20,4 +24,4 @@ pub use inner::InnerPlayer;
 pub use parameters::EngineParameters;
 pub use player::{Effort, Player};
 pub use thinker::{Choice, Judgement, Request, Thinker};
-pub use view::{Param, ParamError, ParamKind, View, ViewKind, ViewSpec};
+pub use view::{Mark, Param, ParamError, ParamKind, View, ViewKind, ViewSpec};

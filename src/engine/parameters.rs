@@ -18,5 +18,9 @@ parameters! {
         lag: f64 = 0.15, 0.0..=60.0;
         /// The part of a usual move's time that the first moves of a game get.
         opening_share: f64 = 0.6, 0.05..=1.0;
+        /// How strong the engine plays, from 1 for beginners to 10, as well as it can.
+        level: usize = 10, 1.0..=10.0;
+        /// Whether the engine thinks while its opponent does.
+        ponder: bool = false, 0.0..=1.0;
     }
 }

@@ -1,17 +1,18 @@
 //! The player: the search with its manners.
 
-use super::ending::{dead_stones, is_after_pass, is_hopeless, is_settled, is_won_by_count};
+use super::ending::{dead_stones, is_after_pass};
+use super::level::Level;
 use super::parameters::EngineParameters;
-use super::{
-    Analysis, Choice, Judgement, MoveInfo, Ownership, Param, ParamError, Request, Thinker, View,
-    ViewKind, ViewSpec,
-};
-use crate::board::{Bitboard, Color, Move, Point, WIDE};
-use crate::game::{Answer, Game};
+use super::views::{VIEWS, draw};
+use super::{Analysis, Choice, Judgement, Param, ParamError, Request, Thinker, View, ViewSpec};
+use crate::board::{Bitboard, Color, Move};
+use crate::game::Game;
 use crate::parameters::{Parameter, Parameters};
 use crate::search::{Limits, Search, Settings, Task};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// What a player may spend on a move when there is no clock.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -25,11 +26,21 @@ pub struct Effort {
 /// Simulations for a move when neither a clock nor the user says anything.
 const DEFAULT_PLAYOUTS: u64 = 10_000;
 
+/// The part of a move's time for the search itself when the end of the game is near.
+const SEARCH_SHARE: f64 = 0.75;
+
+/// How often the log says what the search thinks.
+const LOG_EVERY: Duration = Duration::from_secs(1);
+
 /// Plays by search.
 pub struct Player {
-    search: Search,
+    pub(super) search: Search,
     effort: Effort,
-    parameters: EngineParameters,
+    pub(super) parameters: EngineParameters,
+    /// The chance in the choice of weaker levels.
+    pub(super) rng: SmallRng,
+    /// Whether nothing seemed to be left to play for at the last move.
+    pub(super) expects_end: bool,
     /// What the last search found, for the views.
     last: Option<Analysis>,
 }
@@ -37,30 +48,49 @@ pub struct Player {
 impl Player {
     /// A player with some settings.
     pub fn new(settings: Settings, effort: Effort, parameters: EngineParameters) -> Player {
-        Player { search: Search::new(settings), effort, parameters, last: None }
+        let rng = SmallRng::seed_from_u64(settings.seed);
+        Player {
+            search: Search::new(settings),
+            effort,
+            parameters,
+            rng,
+            expects_end: false,
+            last: None,
+        }
+    }
+
+    pub(super) fn level(&self) -> Level {
+        Level::new(self.parameters.level)
     }
 
     /// What the next move may take.
     fn limits(&self, game: &Game, request: &Request) -> Limits {
         let lag = Duration::from_secs_f64(self.parameters.lag);
         let to_go = moves_to_go(game);
-        let Some(allowance) = request.clock.allowance(request.color, to_go, lag) else {
-            let none = self.effort == Effort::default();
-            return Limits {
-                playouts: self.effort.playouts.or(none.then_some(DEFAULT_PLAYOUTS)),
-                target: self.effort.time,
-                maximum: self.effort.time,
-                ..Limits::default()
-            };
+        let mut limits = match request.clock.allowance(request.color, to_go, lag) {
+            Some(allowance) => {
+                let is_opening = game.moves().len() < game.size().side();
+                let share = if is_opening { self.parameters.opening_share } else { 1.0 };
+                Limits {
+                    playouts: self.effort.playouts,
+                    target: Some(allowance.target.mul_f64(share)),
+                    maximum: Some(allowance.maximum),
+                    ..Limits::default()
+                }
+            }
+            None => {
+                let none = self.effort == Effort::default();
+                Limits {
+                    playouts: self.effort.playouts.or(none.then_some(DEFAULT_PLAYOUTS)),
+                    target: self.effort.time,
+                    maximum: self.effort.time,
+                    ..Limits::default()
+                }
+            }
         };
-        let is_opening = game.moves().len() < game.size().side();
-        let share = if is_opening { self.parameters.opening_share } else { 1.0 };
-        Limits {
-            playouts: self.effort.playouts,
-            target: Some(allowance.target.mul_f64(share)),
-            maximum: Some(allowance.maximum),
-            ..Limits::default()
-        }
+        let bound = self.level().playouts;
+        limits.playouts = limits.playouts.into_iter().chain(bound).min();
+        limits
     }
 
     fn task<'a>(&self, game: &'a Game, request: &Request) -> Task<'a> {
@@ -72,64 +102,28 @@ impl Player {
         }
     }
 
-    /// What to do when the search is done.
-    fn decide(&mut self, game: &Game, request: &Request, analysis: &Analysis) -> Answer {
-        let color = request.color;
-        let best = analysis.best().map_or(Move::Pass, |best| best.mv);
-        if request.is_cleanup {
-            return Answer::Play(self.clean_up(game, color, analysis, best));
-        }
-        if self.may_pass(game, analysis, best) {
-            // What we would do first does not count, for we pass: the opponent is to move.
-            let dead = self.judge_for(game, !color);
-            if is_won_by_count(game, color, dead) {
-                return Answer::Play(Move::Pass);
+    /// Searches, reports to whoever wants to know, and tells the log once in a while.
+    fn think(
+        &mut self,
+        task: &mut Task,
+        limits: Limits,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Analysis {
+        let is_logged = log::log_enabled!(log::Level::Info);
+        let is_watched = task.report_every.is_some();
+        task.report_every = task.report_every.or(is_logged.then_some(LOG_EVERY));
+        let mut logged = Instant::now();
+        self.search.run(task, limits, stop, &mut |analysis| {
+            if is_watched {
+                report(analysis);
             }
-        }
-        if is_hopeless(game, color, analysis, &self.parameters) {
-            return Answer::Resign;
-        }
-        if best == Move::Pass {
-            return Answer::Play(next_best(analysis).unwrap_or(Move::Pass));
-        }
-        Answer::Play(best)
+            if is_logged && logged.elapsed() >= LOG_EVERY {
+                logged = Instant::now();
+                log::info!("thinking: {}", summary(analysis));
+            }
+        })
     }
-
-    /// Whether it is time to think of passing at all.
-    fn may_pass(&self, game: &Game, analysis: &Analysis, best: Move) -> bool {
-        let is_quiet = |ownership: &Ownership| {
-            let dead = dead_stones(game, ownership, &self.parameters);
-            is_settled(game, ownership, dead)
-        };
-        best == Move::Pass
-            || is_after_pass(game)
-            || analysis.ownership.as_ref().is_some_and(is_quiet)
-    }
-
-    /// The best move while dead enemy stones are to be captured: a pass only when none is left.
-    fn clean_up(&mut self, game: &Game, color: Color, analysis: &Analysis, best: Move) -> Move {
-        let dead = self.judge_for(game, color);
-        if !dead.intersects(game.board().stones(!color)) {
-            return Move::Pass;
-        }
-        if best == Move::Pass { next_best(analysis).unwrap_or(best) } else { best }
-    }
-
-    /// The dead stones, judged by playouts with a player to move.
-    fn judge_for(&mut self, game: &Game, color: Color) -> Bitboard<WIDE> {
-        let task = Task { wants_ownership: true, ..Task::new(game, color) };
-        let playouts = self.parameters.judge_playouts as u64;
-        let limits = Limits { is_patient: true, ..Limits::playouts(playouts) };
-        let never = AtomicBool::new(false);
-        let analysis = self.search.run(&task, limits, &never, &mut |_| {});
-        let ownership = analysis.ownership.as_ref();
-        ownership.map_or(Bitboard::EMPTY, |owner| dead_stones(game, owner, &self.parameters))
-    }
-}
-
-/// The most simulated move that is no pass.
-fn next_best(analysis: &Analysis) -> Option<Move> {
-    analysis.moves.iter().find(|info| info.mv != Move::Pass && info.visits > 0).map(|info| info.mv)
 }
 
 /// How many more moves a player is expected to make: most of the board is played on, and even
@@ -148,19 +142,22 @@ impl Thinker for Player {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Choice {
-        let limits = self.limits(game, request);
-        let analysis = self.search.run(&self.task(game, request), limits, stop, report);
-        let answer = self.decide(game, request, &analysis);
-        if let Some(best) = analysis.best() {
-            log::info!(
-                "{answer}: {} visits, {:.1}% for {}, {:+.1} points, {}",
-                best.visits,
-                100.0 * analysis.winrate,
-                request.color,
-                analysis.score_lead,
-                words(&best.pv)
-            );
+        let started = Instant::now();
+        if !self.level().is_full() {
+            // What an analysis has found out would make the level a higher one.
+            self.search.forget();
         }
+        let mut limits = self.limits(game, request);
+        let most = limits.maximum;
+        if is_after_pass(game) || self.expects_end {
+            // Some time is kept for the question of whether to pass.
+            limits.target = limits.target.map(|time| time.mul_f64(SEARCH_SHARE));
+            limits.maximum = limits.maximum.map(|time| time.mul_f64(SEARCH_SHARE));
+        }
+        let analysis = self.think(&mut self.task(game, request), limits, stop, report);
+        let rest = most.map(|most| most.saturating_sub(started.elapsed()));
+        let answer = self.decide(game, request, &analysis, rest, stop);
+        log::info!("{answer}: {}", summary(&analysis));
         self.last = Some(analysis.clone());
         Choice { answer, analysis }
     }
@@ -172,23 +169,31 @@ impl Thinker for Player {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) {
-        let task = self.task(game, request);
-        let analysis = self.search.run(&task, Limits::default(), stop, report);
+        let analysis = self.think(&mut self.task(game, request), Limits::default(), stop, report);
         report(&analysis);
         self.last = Some(analysis);
     }
 
     fn judge(&mut self, game: &Game) -> Judgement {
-        Judgement { dead: self.judge_for(game, game.to_play()), seki: Bitboard::EMPTY }
+        let never = AtomicBool::new(false);
+        let [black, white] = Color::ALL.map(|color| self.look(game, color, None, &never));
+        let dead = match (black, white) {
+            (Some(black), Some(white)) => dead_stones(game, [&black, &white], &self.parameters),
+            _ => Bitboard::EMPTY,
+        };
+        Judgement { dead, seki: Bitboard::EMPTY }
     }
 
     fn ponder(&mut self, game: &Game, stop: &AtomicBool) {
-        let task = Task::new(game, game.to_play());
-        self.search.run(&task, Limits::default(), stop, &mut |_| {});
+        if self.parameters.ponder && self.level().is_full() {
+            let mut task = Task::new(game, game.to_play());
+            self.think(&mut task, Limits::default(), stop, &mut |_| {});
+        }
     }
 
     fn forget(&mut self) {
         self.search.forget();
+        self.expects_end = false;
         self.last = None;
     }
 
@@ -196,20 +201,8 @@ impl Thinker for Player {
         VIEWS.to_vec()
     }
 
-    fn view(&mut self, _game: &Game, name: &str) -> Option<View> {
-        VIEWS.iter().find(|view| view.name == name)?;
-        let last = self.last.as_ref();
-        let numbers = |value: &dyn Fn(&MoveInfo) -> Option<f64>| {
-            let moves = last.map_or(&[][..], |analysis| &analysis.moves);
-            let number = |info: &MoveInfo| Some((info.mv.point()?, value(info)?));
-            View::Numbers(moves.iter().filter_map(number).collect())
-        };
-        Some(match name {
-            "amaf" => numbers(&|info| info.amaf),
-            "priors" => numbers(&|info| Some(info.prior)),
-            "winrates" => numbers(&|info| (info.visits > 0).then_some(info.winrate)),
-            _ => View::Variation(last.map_or_else(Vec::new, variation)),
-        })
+    fn view(&mut self, game: &Game, name: &str) -> Option<View> {
+        draw(name, game, self.last.as_ref(), &self.search.settings().playout)
     }
 
     fn params(&self) -> Vec<Param> {
@@ -239,27 +232,22 @@ impl Thinker for Player {
     }
 }
 
-/// The views of what the last search found.
-const VIEWS: [ViewSpec; 4] = [
-    ViewSpec { name: "winrates", label: "Win rates", kind: ViewKind::Numbers },
-    ViewSpec { name: "amaf", label: "AMAF values", kind: ViewKind::Numbers },
-    ViewSpec { name: "priors", label: "Priors", kind: ViewKind::Numbers },
-    ViewSpec { name: "variation", label: "Principal variation", kind: ViewKind::Variation },
-];
-
-/// The stones of the best variation.
-fn variation(analysis: &Analysis) -> Vec<(Color, Point)> {
-    let colors = [analysis.color, !analysis.color].into_iter().cycle();
-    let moves = analysis.best().map_or(&[][..], |best| &best.pv);
-    colors.zip(moves).filter_map(|(color, mv)| Some((color, mv.point()?))).collect()
-}
-
 /// A table of parameters as GTP shows it: `search.expand_at`.
 fn listed<P: Parameters>(table: &str, parameters: &P) -> Vec<Param> {
     let value = |known: &Parameter| parameters.get(known.name).unwrap_or(known.default);
     P::table().iter().map(|known| Param::of_table(table, known, value(known))).collect()
 }
 
-fn words(moves: &[Move]) -> String {
-    moves.iter().take(8).map(Move::to_string).collect::<Vec<_>>().join(" ")
+/// A search in one line of the log.
+fn summary(analysis: &Analysis) -> String {
+    let moves = analysis.best().map_or(&[][..], |best| &best.pv);
+    let moves: Vec<String> = moves.iter().take(8).map(Move::to_string).collect();
+    format!(
+        "{} visits, {:.1}% for {}, {:+.1} points, {}",
+        analysis.visits,
+        100.0 * analysis.winrate,
+        analysis.color,
+        analysis.score_lead,
+        moves.join(" ")
+    )
 }

@@ -13,8 +13,8 @@ use std::fmt;
 pub enum ViewKind {
     /// A number on each point, shown as a shade: [`View::Numbers`].
     Numbers,
-    /// A text on each point: [`View::Labels`].
-    Labels,
+    /// A text and a shade on each point: [`View::Marks`].
+    Marks,
     /// Stones of variations or marks on points: [`View::Variation`].
     Variation,
     /// Words: [`View::Text`].
@@ -32,13 +32,24 @@ pub struct ViewSpec {
     pub kind: ViewKind,
 }
 
+/// A mark on a point.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Mark {
+    /// Where it is.
+    pub point: Point,
+    /// A short text without white space.
+    pub label: String,
+    /// How strong the mark is, 0 to 1.
+    pub strength: f64,
+}
+
 /// A view drawn for one position.
 #[derive(Clone, PartialEq, Debug)]
 pub enum View {
     /// Numbers on points; points without one are left out.
     Numbers(Vec<(Point, f64)>),
-    /// Short texts on points, without white space.
-    Labels(Vec<(Point, String)>),
+    /// Marks on points, and a line of words about them.
+    Marks(Vec<Mark>, String),
     /// Moves in order.
     Variation(Vec<(Color, Point)>),
     /// Words, of several lines if need be.

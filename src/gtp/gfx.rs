@@ -1,7 +1,7 @@
 //! Pictures in GoGui's graphics language: one instruction a line.
 
 use crate::board::{Color, Move, Point};
-use crate::engine::Analysis;
+use crate::engine::{Analysis, Mark, MoveInfo};
 use std::fmt::Write;
 
 /// How many moves are labelled.
@@ -10,24 +10,31 @@ const SHOWN_MOVES: usize = 10;
 /// A move of fewer visits than this part of the best is not worth a label.
 const SHOWN_SHARE: u64 = 50;
 
-/// The moves tried most, each with its win rate in percent, the better the redder; visits
-/// and lead of the best in the status line.
+/// How many of them the line of words has room for.
+const SPOKEN_MOVES: usize = 5;
+
+/// The moves tried most, each with its win rate in percent, the more visits the redder; the
+/// line of words has the visits of the first.
 pub fn best_moves(analysis: &Analysis) -> String {
     let most = analysis.moves.iter().map(|info| info.visits).max().unwrap_or(0);
-    let shown = analysis
+    let shown: Vec<&MoveInfo> = analysis
         .moves
         .iter()
         .filter(|info| info.visits > 0 && info.visits >= most / SHOWN_SHARE)
-        .take(SHOWN_MOVES);
+        .take(SHOWN_MOVES)
+        .collect();
     let mut text = String::new();
-    for info in shown {
+    for info in &shown {
         if let Some(point) = info.mv.point() {
             let share = info.visits as f64 / most.max(1) as f64;
             instruct(&mut text, format_args!("COLOR {} {point}", heat(share)));
             instruct(&mut text, format_args!("LABEL {point} {:.0}", 100.0 * info.winrate));
         }
     }
-    text + &status(analysis)
+    let words =
+        |info: &&MoveInfo| format!("{} {:.0}%/{}", info.mv, 100.0 * info.winrate, info.visits);
+    let spoken: Vec<String> = shown.iter().take(SPOKEN_MOVES).map(words).collect();
+    format!("{text}{}: {}", status(analysis), spoken.join(", "))
 }
 
 /// Who ends up with each point, as black and white squares.
@@ -70,16 +77,15 @@ pub fn numbers(numbers: &[(Point, f64)]) -> String {
     text
 }
 
-/// Short texts on points.
-pub fn labels(labels: &[(Point, String)]) -> String {
+/// Marks on points, the strongest reddest, and a line of words.
+pub fn marks(marks: &[Mark], words: &str) -> String {
     let mut text = String::new();
-    for (point, label) in labels {
-        instruct(
-            &mut text,
-            format_args!("LABEL {point} {}", label.replace(char::is_whitespace, "_")),
-        );
+    for Mark { point, label, strength } in marks {
+        instruct(&mut text, format_args!("COLOR {} {point}", heat(*strength)));
+        let label = label.replace(char::is_whitespace, "_");
+        instruct(&mut text, format_args!("LABEL {point} {label}"));
     }
-    text
+    format!("{text}TEXT {words}")
 }
 
 /// Moves in order, as numbered stones.
@@ -93,7 +99,7 @@ pub fn moves(moves: &[(Color, Point)]) -> String {
 
 fn status(analysis: &Analysis) -> String {
     format!(
-        "STATUS {} {:.1}% lead {:+.1} visits {}",
+        "TEXT {} {:.1}% lead {:+.1} visits {}",
         analysis.color,
         100.0 * analysis.winrate,
         analysis.score_lead,
@@ -150,16 +156,17 @@ mod tests {
         analysis.moves = vec![info, pass];
         assert_eq!(
             best_moves(&analysis),
-            "COLOR #ff0000 D4\nLABEL D4 61\nSTATUS white 50.0% lead +0.0 visits 0"
+            "COLOR #ff0000 D4\nLABEL D4 61\nTEXT white 50.0% lead +0.0 visits 0: D4 61%/100, pass 50%/60"
         );
         assert!(variation(&analysis).starts_with("VAR w D4 b PASS\n"));
     }
 
     #[test]
-    fn numbers_and_labels_are_short() {
+    fn numbers_and_marks_are_short() {
         let points: Vec<Point> = ["A1", "B2"].map(|v| v.parse().expect("a vertex")).into();
         let text = numbers(&[(points[0], 0.123), (points[1], 123.4)]);
         assert!(text.contains("LABEL A1 0.12\n") && text.contains("LABEL B2 123\n"));
-        assert_eq!(labels(&[(points[0], "a b".to_string())]), "LABEL A1 a_b\n");
+        let mark = Mark { point: points[0], label: "a b".to_string(), strength: 1.0 };
+        assert_eq!(marks(&[mark], "why"), "COLOR #ff0000 A1\nLABEL A1 a_b\nTEXT why");
     }
 }

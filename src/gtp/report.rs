@@ -13,16 +13,27 @@ pub enum Dialect {
     KataGo,
 }
 
+/// What a client wants to be told, and how.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Style {
+    /// Whose lines they are.
+    pub dialect: Dialect,
+    /// The most moves.
+    pub max_moves: usize,
+    /// Whether to say who owns which point.
+    pub has_ownership: bool,
+}
+
 /// The moves worth telling: those that were tried, best first, at most so many.
 fn tried(analysis: &Analysis, max_moves: usize) -> impl Iterator<Item = &MoveInfo> {
     analysis.moves.iter().filter(|info| info.visits > 0 && !info.pv.is_empty()).take(max_moves)
 }
 
 /// The line of an analysis; `None` while there is nothing to tell.
-pub fn line(analysis: &Analysis, dialect: Dialect, max_moves: usize) -> Option<String> {
-    let infos: Vec<String> = tried(analysis, max_moves)
+pub fn line(analysis: &Analysis, style: Style) -> Option<String> {
+    let infos: Vec<String> = tried(analysis, style.max_moves)
         .enumerate()
-        .map(|(order, info)| match dialect {
+        .map(|(order, info)| match style.dialect {
             Dialect::LeelaZero => leela_zero(info, order),
             Dialect::KataGo => kata_go(info, order),
         })
@@ -31,7 +42,10 @@ pub fn line(analysis: &Analysis, dialect: Dialect, max_moves: usize) -> Option<S
         return None;
     }
     let mut line = infos.join(" ");
-    if let (Dialect::KataGo, Some(ownership)) = (dialect, &analysis.ownership) {
+    if let Some(ownership) = &analysis.ownership
+        && style.dialect == Dialect::KataGo
+        && style.has_ownership
+    {
         line.push_str(" ownership");
         for owned in ownership.top_down(analysis.color) {
             // Writing to a string cannot fail.
@@ -145,10 +159,14 @@ mod tests {
         analysis
     }
 
+    fn told(dialect: Dialect, max_moves: usize, has_ownership: bool) -> Option<String> {
+        line(&analysis(), Style { dialect, max_moves, has_ownership })
+    }
+
     #[test]
     fn leela_zero_has_whole_numbers() {
         assert_eq!(
-            line(&analysis(), Dialect::LeelaZero, 99).as_deref(),
+            told(Dialect::LeelaZero, 99, true).as_deref(),
             Some(
                 "info move B2 visits 12 winrate 6235 prior 2500 lcb 5000 order 0 pv B2 A1 \
                  info move pass visits 1 winrate 5000 prior 0 lcb 0 order 1 pv pass"
@@ -159,7 +177,7 @@ mod tests {
     #[test]
     fn kata_go_has_points_and_the_ownership_last() {
         assert_eq!(
-            line(&analysis(), Dialect::KataGo, 1).as_deref(),
+            told(Dialect::KataGo, 1, true).as_deref(),
             Some(
                 "info move B2 visits 12 winrate 0.623460 scoreLead -1.500 prior 0.250000 \
                  lcb 0.500000 order 0 pv B2 A1 ownership -1.0000 0.0000 0.0000 0.6000"
@@ -168,9 +186,16 @@ mod tests {
     }
 
     #[test]
+    fn the_ownership_is_told_only_where_it_is_wanted() {
+        let line = told(Dialect::KataGo, 1, false).expect("a line");
+        assert!(line.ends_with("pv B2 A1"), "{line}");
+    }
+
+    #[test]
     fn nothing_tried_is_no_line() {
-        assert_eq!(line(&Analysis::empty(Color::Black), Dialect::KataGo, 9), None);
-        assert_eq!(line(&analysis(), Dialect::KataGo, 0), None);
+        assert_eq!(told(Dialect::KataGo, 0, true), None);
+        let style = Style { dialect: Dialect::KataGo, max_moves: 9, has_ownership: true };
+        assert_eq!(line(&Analysis::empty(Color::Black), style), None);
     }
 
     #[test]

@@ -24,7 +24,7 @@ pub fn serve(
     output: &mut dyn Write,
 ) -> io::Result<Ending> {
     loop {
-        if !inbox.has_input() {
+        if !inbox.has_input() && session.is_opponents_turn() {
             session.thinker.ponder(&session.game, &inbox.until_input());
         }
         let Some(line) = inbox.next_line() else {
@@ -51,6 +51,7 @@ fn answer(
             return send(output, &response.to_string());
         }
     };
+    log::debug!("> {}", String::from_utf8_lossy(bytes).escape_debug());
     let command = match Command::parse(bytes) {
         None => return Ok(()),
         Some(Err(error)) => {
@@ -67,6 +68,7 @@ fn answer(
 }
 
 fn send(output: &mut dyn Write, text: &str) -> io::Result<()> {
+    log::debug!("< {}", text.trim_end());
     output.write_all(text.as_bytes())?;
     output.flush()
 }

@@ -22,6 +22,8 @@ pub struct Session {
     pub has_live_graphics: bool,
     /// The processor time told last, which never falls.
     pub(super) cpu_time: f64,
+    /// How many moves the game had when the engine last made one.
+    last_own_move: Option<usize>,
     /// Whether the client said goodbye.
     pub(super) is_over: bool,
 }
@@ -36,6 +38,7 @@ impl Session {
             has_files: true,
             has_live_graphics: false,
             cpu_time: 0.0,
+            last_own_move: None,
             is_over: false,
         }
     }
@@ -49,6 +52,7 @@ impl Session {
     pub fn start(&mut self, game: Game) {
         self.game = game;
         self.clock.restart();
+        self.last_own_move = None;
         self.thinker.forget();
     }
 
@@ -77,8 +81,14 @@ impl Session {
             self.game
                 .play(request.color, mv)
                 .map_err(|error| Failure::Other(format!("the search found {mv}: {error}")))?;
+            self.last_own_move = Some(self.game.moves().len());
         }
         Ok(choice)
+    }
+
+    /// Whether the engine has moved and waits for its opponent.
+    pub fn is_opponents_turn(&self) -> bool {
+        self.last_own_move == Some(self.game.moves().len()) && !self.game.is_over()
     }
 
     /// Which stones do not live. Where the rules have every stone left on the board alive,

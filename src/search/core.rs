@@ -71,10 +71,11 @@ impl<const W: usize> Core<W> {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
+        // Started first: to cut a large tree down to what is kept takes time too.
+        let deadline = Deadline::start(limits, self.settings.search.stops_early);
         let site = self.prepare(task);
         let bandit = Bandit::new(&self.settings.search);
         let priors = Priors::new(&self.settings.priors, &self.settings.shapes);
-        let deadline = Deadline::start(limits, self.settings.search.stops_early);
         let playouts = AtomicU64::new(0);
         for simulator in &mut self.simulators {
             simulator.forget_ends();
@@ -91,17 +92,19 @@ impl<const W: usize> Core<W> {
             self.tree.set_root(root.unwrap_or(NodeId::NONE));
         }
         loop {
-            let is_full = AtomicBool::new(false);
             let arena = arena(&self.settings, &self.tree, &bandit, &priors, &site, task.game);
-            let shift = Shift { arena, deadline, playouts: &playouts, stop, is_full: &is_full };
-            let due = task.report_every;
-            let mut summary = || report(&self::analysis(&self.tree, &site, task, None));
-            work(&shift, &mut self.simulators, due, &mut summary);
-            if !is_full.into_inner() {
+            let shift = Shift::new(arena, deadline, &playouts, stop);
+            work(&shift, &mut self.simulators, task.report_every);
+            if shift.is_over.into_inner() {
                 break;
             }
-            log::debug!("tree full after {} playouts: pruning", playouts.load(Relaxed));
-            self.tree.compact();
+            if shift.is_full.into_inner() {
+                log::debug!("tree full after {} playouts: pruning", playouts.load(Relaxed));
+                self.tree.compact();
+            } else {
+                let ownership = task.wants_ownership.then(|| self.ownership());
+                report(&self::analysis(&self.tree, &site, task, ownership));
+            }
         }
         let ownership = task.wants_ownership.then(|| self.ownership());
         self::analysis(&self.tree, &site, task, ownership)
@@ -203,70 +206,79 @@ fn arena<'a, const W: usize>(
     }
 }
 
-/// What the threads of a search share.
+/// What the threads of a search share until it is over, or until there is something to do
+/// that needs the tree and the simulators alone: to report or to prune.
 struct Shift<'a, const W: usize> {
     arena: Arena<'a, W>,
     deadline: Deadline,
     playouts: &'a AtomicU64,
     stop: &'a AtomicBool,
-    is_full: &'a AtomicBool,
+    is_over: AtomicBool,
+    is_full: AtomicBool,
+    is_due: AtomicBool,
 }
 
-impl<const W: usize> Shift<'_, W> {
-    /// Simulates until the search ends or the tree is full.
-    fn run(&self, simulator: &mut Simulator<W>, is_over: &AtomicBool, is_first: bool) {
+impl<'a, const W: usize> Shift<'a, W> {
+    fn new(
+        arena: Arena<'a, W>,
+        deadline: Deadline,
+        playouts: &'a AtomicU64,
+        stop: &'a AtomicBool,
+    ) -> Shift<'a, W> {
+        let [is_over, is_full, is_due] = [(); 3].map(|()| AtomicBool::new(false));
+        Shift { arena, deadline, playouts, stop, is_over, is_full, is_due }
+    }
+
+    /// Simulates until the shift ends.
+    fn run(&self, simulator: &mut Simulator<W>, is_first: bool) {
         let mut until_look = 0;
-        while !is_over.load(Relaxed) && !self.stop.load(Relaxed) {
+        while !self.is_ended() {
             let playouts = self.playouts.fetch_add(1, Relaxed);
-            if until_look == 0 {
+            let is_reached = if is_first && until_look == 0 {
                 until_look = LOOK_EVERY;
-                if is_first && self.deadline.is_reached(playouts, || race(&self.arena)) {
-                    self.playouts.fetch_sub(1, Relaxed);
-                    break;
-                }
-            } else if self.deadline.is_spent(playouts) {
+                self.deadline.is_reached(playouts, || race(&self.arena))
+            } else {
+                self.deadline.is_spent(playouts)
+            };
+            if is_reached || self.stop.load(Relaxed) {
                 self.playouts.fetch_sub(1, Relaxed);
-                break;
+                self.is_over.store(true, Relaxed);
+                return;
             }
-            until_look -= 1;
+            until_look = until_look.saturating_sub(1);
             if !simulator.simulate(&self.arena) {
                 self.is_full.store(true, Relaxed);
-                break;
+                return;
             }
         }
-        is_over.store(true, Relaxed);
+    }
+
+    fn is_ended(&self) -> bool {
+        [&self.is_over, &self.is_full, &self.is_due].iter().any(|flag| flag.load(Relaxed))
     }
 }
 
-/// Lets every simulator work, each on a thread of its own; a single one without reports works
-/// on the calling thread.
+/// Lets every simulator work, each on a thread of its own, for as long as there is nothing to
+/// report; a single one that never reports works on the calling thread.
 fn work<const W: usize>(
     shift: &Shift<W>,
     simulators: &mut [Simulator<W>],
     report_every: Option<Duration>,
-    report: &mut dyn FnMut(),
 ) {
-    let is_over = AtomicBool::new(false);
     if let ([simulator], None) = (&mut *simulators, report_every) {
-        shift.run(simulator, &is_over, true);
+        shift.run(simulator, true);
         return;
     }
+    let started = Instant::now();
     std::thread::scope(|scope| {
-        let workers: Vec<_> = simulators
-            .iter_mut()
-            .enumerate()
-            .map(|(i, simulator)| {
-                let is_over = &is_over;
-                scope.spawn(move || shift.run(simulator, is_over, i == 0))
-            })
-            .collect();
+        for (i, simulator) in simulators.iter_mut().enumerate() {
+            scope.spawn(move || shift.run(simulator, i == 0));
+        }
         let Some(interval) = report_every else { return };
-        let mut last = Instant::now();
-        while !workers.iter().all(|worker| worker.is_finished()) {
+        while !shift.is_ended() {
             std::thread::sleep(NAP.min(interval));
-            if last.elapsed() >= interval {
-                report();
-                last = Instant::now();
+            if started.elapsed() >= interval {
+                shift.is_due.store(true, Relaxed);
             }
         }
     });

@@ -1,7 +1,8 @@
 //! What breaks clients: line ends, bursts, analysis that does not stop, an engine that stays.
 
 use super::program::Program;
-use std::time::Duration;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 #[test]
 fn any_line_end_and_any_noise_is_read() {
@@ -70,8 +71,72 @@ fn the_end_of_input_ends_a_search() {
     let mut program = Program::start(&["--playouts", "1000000000"]);
     program.ask("boardsize 9");
     program.send(b"genmove b\n");
-    std::thread::sleep(Duration::from_millis(600));
+    sleep(Duration::from_millis(600));
     assert!(program.hang_up() < Duration::from_secs(2));
+}
+
+/// A large board, two threads and a search without end: what has to stop, stops at once. The
+/// bound is generous, since the machine may be busy; a search that did not listen would go on
+/// for minutes.
+#[test]
+fn a_large_search_stops_at_once() {
+    let mut program = Program::start(&["--playouts", "1000000000", "--threads", "2"]);
+    for (command, end) in [
+        ("genmove b", "# interrupt"),
+        ("kata-analyze w 20", ""),
+        ("lz-genmove_analyze w 20", "# interrupt"),
+    ] {
+        program.send(format!("{command}\n").as_bytes());
+        sleep(Duration::from_millis(500));
+        let started = Instant::now();
+        program.send(format!("{end}\n").as_bytes());
+        assert!(program.answer().starts_with('='), "{command}");
+        assert!(started.elapsed() < Duration::from_secs(1), "{command}: {:?}", started.elapsed());
+    }
+}
+
+#[test]
+fn the_end_of_input_ends_everything() {
+    for (command, lines) in [("genmove b", 0), ("kata-analyze b 10", 2), ("genmove b", 2)] {
+        // The last one has answered already, and thinks on the opponent's time.
+        let playouts = if lines == 2 { "10" } else { "1000000000" };
+        let mut program = Program::start(&["--playouts", playouts, "--threads", "2", "--ponder"]);
+        program.send(format!("{command}\n").as_bytes());
+        for _ in 0..lines {
+            program.line();
+        }
+        sleep(Duration::from_millis(500));
+        let took = program.hang_up();
+        assert!(took < Duration::from_secs(1), "{command}: {took:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn it_thinks_on_the_opponents_time_only_when_told_to() {
+    let spent = |arguments: &[&str]| {
+        let mut program = Program::start(arguments);
+        program.ask("boardsize 9");
+        // Before its first move it waits, whatever it is told.
+        sleep(Duration::from_millis(300));
+        let seconds = |program: &mut Program| -> f64 {
+            program.ask("cputime")[2..].parse().expect("seconds")
+        };
+        let idle = seconds(&mut program);
+        program.ask("genmove b");
+        let before = seconds(&mut program);
+        sleep(Duration::from_millis(700));
+        let after = seconds(&mut program);
+        assert!(program.ask("play w A1").starts_with('='));
+        assert!(program.ask("genmove b").starts_with("= "));
+        (idle, after - before)
+    };
+    let (idle, spent_waiting) = spent(&["--playouts", "100"]);
+    assert!(idle < 0.2 && spent_waiting < 0.1, "{idle} {spent_waiting}");
+    let (idle, spent_waiting) = spent(&["--playouts", "100", "--ponder"]);
+    assert!(idle < 0.2 && spent_waiting > 0.1, "{idle} {spent_waiting}");
+    let (_, spent_waiting) = spent(&["--playouts", "100", "--ponder", "--level", "5"]);
+    assert!(spent_waiting < 0.1, "weaker levels do not ponder: {spent_waiting}");
 }
 
 #[test]

@@ -17,15 +17,24 @@ pub struct Program {
 }
 
 impl Program {
-    /// Starts the engine with a search small enough for tests.
+    /// Starts the engine.
     pub fn start(arguments: &[&str]) -> Program {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_octant"))
-            .arg("gtp")
-            .args(arguments)
+        let mut command = Command::new(env!("CARGO_BIN_EXE_octant"));
+        command.arg("gtp").args(arguments);
+        Program::spawn(command)
+    }
+
+    /// Starts any program, Octant without the settings of whoever runs the tests.
+    pub fn spawn(mut command: Command) -> Program {
+        if !command.get_envs().any(|(name, _)| name == "OCTANT_CONFIG") {
+            command.env("OCTANT_CONFIG", "/dev/null");
+        }
+        let mut child = command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
+            .stderr(Stdio::null())
             .spawn()
-            .expect("octant starts");
+            .expect("the program starts");
         let output = BufReader::new(child.stdout.take().expect("a pipe"));
         let (sender, lines) = channel();
         thread::spawn(move || {

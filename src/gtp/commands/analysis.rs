@@ -3,7 +3,7 @@
 use super::{Family, Outcome, done};
 use crate::board::{Bitboard, Color, Point, Size, WIDE};
 use crate::gtp::protocol::{Args, Failure};
-use crate::gtp::report::{self, Dialect};
+use crate::gtp::report::{self, Dialect, Style};
 use crate::gtp::server::Client;
 use crate::gtp::session::Session;
 use std::time::Duration;
@@ -47,7 +47,7 @@ fn analyze(
     client.begin();
     let stop = client.until_input();
     session.thinker.analyze(&session.game, &request, &stop, &mut |analysis| {
-        if let Some(line) = report::line(analysis, dialect, options.max_moves) {
+        if let Some(line) = report::line(analysis, options.style(dialect)) {
             client.tell(&line);
         }
     });
@@ -70,7 +70,7 @@ fn genmove_analyze(
     let stop = client.until_interrupt();
     client.begin();
     let mut tell = |analysis: &_| {
-        if let Some(line) = report::line(analysis, dialect, options.max_moves) {
+        if let Some(line) = report::line(analysis, options.style(dialect)) {
             client.tell(&line);
         }
     };
@@ -80,6 +80,10 @@ fn genmove_analyze(
 }
 
 impl Options {
+    fn style(&self, dialect: Dialect) -> Style {
+        Style { dialect, max_moves: self.max_moves, has_ownership: self.wants_ownership }
+    }
+
     fn parse(args: &Args, session: &Session) -> Result<Options, Failure> {
         let size = session.game.size();
         let mut options = Options {

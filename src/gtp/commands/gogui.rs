@@ -4,11 +4,12 @@
 //! views that the thinker offers are listed beside our own.
 
 use super::{Family, Outcome, done};
-use crate::engine::{Analysis, ParamKind, Request, View, ViewKind};
+use crate::engine::{Analysis, Param, ParamKind, Request, View, ViewKind};
 use crate::gtp::gfx;
 use crate::gtp::protocol::{Args, Failure};
 use crate::gtp::server::Client;
 use crate::gtp::session::Session;
+use std::io::{self, Write};
 use std::time::Duration;
 
 pub(super) const COMMANDS: Family = &[
@@ -35,7 +36,10 @@ fn analyze_commands(session: &mut Session, _: &Args, _: &mut Client<'_>) -> Outc
         let kind = if view.kind == ViewKind::Text { "string" } else { "gfx" };
         lines.push(format!("{kind}/{}/octant-view {}", view.label, view.name));
     }
-    lines.push("param/Parameters/octant-param".to_string());
+    lines.push("param/All Parameters/octant-param".to_string());
+    for table in tables(session) {
+        lines.push(format!("param/Parameters: {table}/octant-param {table}"));
+    }
     lines.push("plist/Dead Stones/final_status_list dead".to_string());
     lines.push("string/Score/final_score".to_string());
     Ok(lines.join("\n"))
@@ -64,39 +68,63 @@ fn view(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
         .ok_or_else(|| Failure::Other(format!("unknown view {name}")))?;
     Ok(match view {
         View::Numbers(numbers) => gfx::numbers(&numbers),
-        View::Labels(labels) => gfx::labels(&labels),
+        View::Marks(marks, words) => gfx::marks(&marks, &words),
         View::Variation(moves) => gfx::moves(&moves),
         View::Text(text) => text,
     })
 }
 
-/// Without arguments, all parameters; with a name and a value, sets one.
+/// The names of the thinker's tables of parameters: what stands before the dot.
+fn tables(session: &Session) -> Vec<String> {
+    let params = session.thinker.params();
+    let table = |param: &Param| Some(param.name.split_once('.')?.0.to_string());
+    let mut tables: Vec<String> = params.iter().filter_map(table).collect();
+    tables.dedup();
+    tables
+}
+
+/// Without arguments, all parameters; with the name of a table, those in it. With a name and
+/// a value, sets one; the name may be in two words, since GoGui puts the name of a parameter
+/// after the command that listed it.
 fn param(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
-    let Some((name, value)) = args.text().split_once(' ') else {
-        return if args.is_empty() { Ok(list_params(session)) } else { Err(Failure::Syntax) };
-    };
-    let value = value.trim();
-    if name.eq_ignore_ascii_case(LIVE) {
-        session.has_live_graphics = match value {
-            "0" => false,
-            "1" => true,
-            _ => return Err(Failure::Syntax),
-        };
-        return done();
+    match args.words().collect::<Vec<&str>>()[..] {
+        [] => Ok(list_params(session, "")),
+        [table] if tables(session).iter().any(|known| known == table) => {
+            Ok(list_params(session, &format!("{table}.")))
+        }
+        [name, value] if name.eq_ignore_ascii_case(LIVE) => {
+            session.has_live_graphics = match value {
+                "0" => false,
+                "1" => true,
+                _ => return Err(Failure::Syntax),
+            };
+            done()
+        }
+        [name, value] => set_param(session, name, value),
+        [table, name, value] => set_param(session, &format!("{table}.{name}"), value),
+        _ => Err(Failure::Syntax),
     }
+}
+
+fn set_param(session: &mut Session, name: &str, value: &str) -> Outcome {
     session.thinker.set_param(name, value).map_err(Failure::other)?;
     done()
 }
 
-fn list_params(session: &Session) -> String {
-    let mut lines = vec![format!("[bool] {LIVE} {}", u8::from(session.has_live_graphics))];
+/// The parameters whose names begin like this, without that beginning.
+fn list_params(session: &Session, beginning: &str) -> String {
+    let mut lines = Vec::new();
+    if beginning.is_empty() {
+        lines.push(format!("[bool] {LIVE} {}", u8::from(session.has_live_graphics)));
+    }
     for param in session.thinker.params() {
+        let Some(name) = param.name.strip_prefix(beginning) else { continue };
         let kind = match param.kind {
             ParamKind::Bool => "bool".to_string(),
             ParamKind::Text => "string".to_string(),
             ParamKind::Choice(choices) => format!("list/{}", choices.join("/")),
         };
-        lines.push(format!("[{kind}] {} {}", param.name, param.value));
+        lines.push(format!("[{kind}] {name} {}", param.value));
     }
     lines.join("\n")
 }
@@ -119,7 +147,9 @@ impl LiveGraphics {
     /// Draws a report.
     pub(super) fn show(&mut self, analysis: &Analysis) {
         if self.is_on {
-            eprint!("gogui-gfx:\n{}\n\n", gfx::best_moves(analysis));
+            let picture = format!("gogui-gfx:\n{}\n\n", gfx::best_moves(analysis));
+            // In one piece, since the log goes to the same place; nobody needs to look.
+            let _ = io::stderr().write_all(picture.as_bytes());
         }
     }
 }

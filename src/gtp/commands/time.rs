@@ -42,33 +42,8 @@ fn named_settings(session: &mut Session, args: &Args, known: &[&str]) -> Outcome
     if !known.contains(&name.as_str()) {
         return Err(Failure::Syntax);
     }
-    session.set_time(control(&name, args)?);
+    session.set_time(args.text().parse().map_err(|_| Failure::Syntax)?);
     done()
-}
-
-fn control(name: &str, args: &Args) -> Result<TimeControl, Failure> {
-    if name == "none" {
-        return Ok(TimeControl::Unlimited);
-    }
-    let main = seconds(args, 1)?;
-    Ok(match name {
-        "absolute" => TimeControl::Absolute { main },
-        "byoyomi" => {
-            TimeControl::Byoyomi { main, period: seconds(args, 2)?, periods: count(args, 3)? }
-        }
-        "canadian" => {
-            TimeControl::Canadian { main, period: seconds(args, 2)?, stones: count(args, 3)? }
-        }
-        "fischer" => {
-            TimeControl::Fischer { main, increment: seconds(args, 2)?, limit: None, per_move: None }
-        }
-        _ => TimeControl::Fischer {
-            main,
-            increment: seconds(args, 2)?,
-            limit: limit(args, 3)?,
-            per_move: limit(args, 4)?,
-        },
-    })
 }
 
 /// Seconds, whole or not.
@@ -78,14 +53,4 @@ fn seconds(args: &Args, index: usize) -> Result<Duration, Failure> {
         return Err(Failure::Syntax);
     }
     Ok(Duration::from_secs_f64(seconds.min(LONGEST)))
-}
-
-/// Seconds, or a negative number for no limit.
-fn limit(args: &Args, index: usize) -> Result<Option<Duration>, Failure> {
-    if args.float(index)? < 0.0 { Ok(None) } else { seconds(args, index).map(Some) }
-}
-
-/// A number of stones or periods: at least one.
-fn count(args: &Args, index: usize) -> Result<u32, Failure> {
-    args.int(index).and_then(|count| if count == 0 { Err(Failure::Syntax) } else { Ok(count) })
 }

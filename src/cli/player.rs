@@ -1,0 +1,135 @@
+//! The arguments that make a player: how long it thinks, with what, and how well it plays.
+
+use crate::engine::{Effort, EngineParameters, InnerPlayer, ParamError, Player, Thinker};
+use crate::search::Settings;
+use clap::builder::BoolishValueParser;
+use clap::{ArgAction, Args, Parser};
+use std::time::Duration;
+
+/// What a player is made of.
+#[derive(Args)]
+pub(super) struct PlayerArguments {
+    /// Simulations for a move; a clock can shorten them [default: 10000 if no time is given]
+    #[arg(long, env = "OCTANT_PLAYOUTS", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    playouts: Option<u64>,
+    /// Seconds for a move where no clock says otherwise
+    #[arg(long, env = "OCTANT_SECONDS", value_name = "S", value_parser = seconds)]
+    seconds: Option<Duration>,
+    /// Threads that think
+    #[arg(long, env = "OCTANT_THREADS", value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+    /// Memory of the search tree in MiB
+    #[arg(long, env = "OCTANT_MEMORY", value_name = "MIB", default_value_t = 512, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    memory: u32,
+    /// The number that all chance comes from [default: another one every time]
+    #[arg(long, env = "OCTANT_SEED", value_name = "N")]
+    seed: Option<u64>,
+    /// How strong it plays: 1 for beginners, 10 as well as it can
+    #[arg(long, env = "OCTANT_LEVEL", value_name = "1..10", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..=10))]
+    level: u8,
+    /// Think while the opponent does
+    #[arg(long, env = "OCTANT_PONDER", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set, value_parser = BoolishValueParser::new())]
+    ponder: bool,
+    /// Resign below this chance to win; 0 is never [default: 8]
+    #[arg(long, env = "OCTANT_RESIGN", value_name = "PERCENT", value_parser = percent)]
+    resign: Option<f64>,
+    /// Sets a parameter, such as search.expand_at=2; may be given several times
+    #[arg(long = "param", env = "OCTANT_PARAM", value_name = "NAME=VALUE", value_delimiter = ',', value_parser = assignment)]
+    params: Vec<(String, String)>,
+}
+
+impl PlayerArguments {
+    /// Sets further parameters, before those of the command line.
+    pub(super) fn add_params(&mut self, params: Vec<(String, String)>) {
+        self.params.splice(0..0, params);
+    }
+
+    /// The player.
+    pub(super) fn player(&self) -> Result<Player, ParamError> {
+        let settings = Settings {
+            threads: self.threads.into(),
+            memory: self.memory as usize,
+            seed: self.seed.unwrap_or_else(rand::random),
+            ..Settings::default()
+        };
+        let effort = Effort { playouts: self.playouts, time: self.seconds };
+        let mut parameters = EngineParameters {
+            level: self.level.into(),
+            ponder: self.ponder,
+            ..EngineParameters::default()
+        };
+        if let Some(percent) = self.resign {
+            parameters.resign_below = percent / 100.0;
+        }
+        let mut player = Player::new(settings, effort, parameters);
+        for (name, value) in &self.params {
+            player.set_param(name, value)?;
+        }
+        Ok(player)
+    }
+}
+
+/// A player inside this process, by a list of what would be flags and parameters:
+/// `playouts=1000,level=5,search.expand_at=2`.
+pub(super) fn inner_player(description: &str) -> Result<InnerPlayer, String> {
+    #[derive(Parser)]
+    #[command(no_binary_name = true)]
+    struct Inner {
+        #[command(flatten)]
+        player: PlayerArguments,
+    }
+    let words = description.split(',').map(str::trim).filter(|word| !word.is_empty());
+    let flag = |word: &str| {
+        let is_param = word.split('=').next().is_some_and(|name| name.contains('.'));
+        if is_param { format!("--param={word}") } else { format!("--{word}") }
+    };
+    let inner = Inner::try_parse_from(words.map(flag)).map_err(first_line)?;
+    let player = inner.player.player().map_err(|error| error.to_string())?;
+    Ok(InnerPlayer::new(Box::new(player)))
+}
+
+/// What an error of the command line says, without the advice.
+pub(super) fn first_line(error: clap::Error) -> String {
+    let text = error.to_string();
+    let line = text.lines().next().unwrap_or_default();
+    line.strip_prefix("error: ").unwrap_or(line).to_string()
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| "not a number".to_string())?;
+    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
+}
+
+fn percent(text: &str) -> Result<f64, String> {
+    let percent: f64 = text.trim_end_matches('%').parse().map_err(|_| "not a number")?;
+    (0.0..=100.0).contains(&percent).then_some(percent).ok_or("not between 0 and 100".to_string())
+}
+
+fn assignment(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or("write NAME=VALUE")?;
+    Ok((name.to_string(), value.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn inner_players_are_described_by_flags_and_parameters() {
+        for good in ["", "playouts=10", "level=3, ponder=false,search.expand_at=2,resign=5%"] {
+            assert!(inner_player(good).is_ok(), "{good}");
+        }
+        for (bad, reason) in [
+            ("playouts=0", "invalid value '0'"),
+            ("strength=9", "unexpected argument '--strength'"),
+            ("untrusted", "unexpected argument '--untrusted'"),
+            ("search.speed=9", "unknown parameter speed"),
+            ("search.expand_at=0", "bad value"),
+            ("level=11", "invalid value '11'"),
+            ("resign=101", "not between 0 and 100"),
+        ] {
+            let error = inner_player(bad).err().unwrap_or_default();
+            assert!(error.contains(reason), "{bad}: {error}");
+        }
+    }
+}

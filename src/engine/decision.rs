@@ -1,0 +1,112 @@
+//! Move, pass or resign: what a player makes of what its search has found.
+
+use super::ending::{dead_stones, is_after_pass, is_hopeless, is_settled, is_won_by_count};
+use super::{Analysis, Player, Request};
+use crate::board::{Bitboard, Color, Move, WIDE};
+use crate::game::{Answer, Game};
+use crate::search::{Limits, Ownership, Task};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+/// The least time in which a look at the end of the game is worth anything.
+const LEAST_LOOK: Duration = Duration::from_millis(50);
+
+impl Player {
+    /// What to do when the search is done. `time` is what may still be spent on it.
+    pub(super) fn decide(
+        &mut self,
+        game: &Game,
+        request: &Request,
+        analysis: &Analysis,
+        time: Option<Duration>,
+        stop: &AtomicBool,
+    ) -> Answer {
+        let best = analysis.best().map_or(Move::Pass, |best| best.mv);
+        let other = next_best(analysis).unwrap_or(Move::Pass);
+        let Some(ending) = self.look_at_the_end(game, request, analysis, time, stop) else {
+            return self.play_on(game, request, analysis, best);
+        };
+        let is_pass = best == Move::Pass;
+        if request.is_cleanup {
+            let is_clean = !ending.dead.intersects(game.board().stones(!request.color));
+            let mv = if is_pass { other } else { best };
+            return Answer::Play(if is_clean { Move::Pass } else { mv });
+        }
+        let is_won = is_won_by_count(game, request.color, ending.dead);
+        if is_won && (is_pass || ending.may_pass) {
+            return Answer::Play(Move::Pass);
+        }
+        self.play_on(game, request, analysis, if is_pass { other } else { best })
+    }
+
+    /// A move in a game that is not to be ended by a pass.
+    fn play_on(
+        &mut self,
+        game: &Game,
+        request: &Request,
+        analysis: &Analysis,
+        best: Move,
+    ) -> Answer {
+        if is_hopeless(game, request.color, analysis, &self.parameters) && !request.is_cleanup {
+            return Answer::Resign;
+        }
+        Answer::Play(self.level().pick(analysis, best, &mut self.rng))
+    }
+
+    /// What the board is worth if the player passes; `None` while the game is far from over.
+    ///
+    /// What a search finds for the player to move holds if that player moves. A pass leaves the
+    /// move to the opponent, so what counts is what the opponent can do then.
+    fn look_at_the_end(
+        &mut self,
+        game: &Game,
+        request: &Request,
+        analysis: &Analysis,
+        time: Option<Duration>,
+        stop: &AtomicBool,
+    ) -> Option<Ending> {
+        let found = analysis.ownership.as_ref()?;
+        let dead = dead_stones(game, [found; 2], &self.parameters);
+        let is_after_pass = is_after_pass(game);
+        self.expects_end = is_settled(game, found, dead);
+        let is_pass = analysis.best().is_none_or(|best| best.mv == Move::Pass);
+        if !(is_pass || is_after_pass || self.expects_end || request.is_cleanup) {
+            return None;
+        }
+        let has_time = time.is_none_or(|time| time >= LEAST_LOOK) && !stop.load(Relaxed);
+        if !has_time {
+            return Some(Ending { dead, may_pass: is_after_pass });
+        }
+        let mut passed = game.clone();
+        passed.play(request.color, Move::Pass).ok()?;
+        let theirs = self.look(&passed, !request.color, time, stop)?;
+        let dead = dead_stones(game, [&theirs; 2], &self.parameters);
+        Some(Ending { dead, may_pass: is_after_pass || is_settled(game, &theirs, dead) })
+    }
+
+    /// Who owns which point if a player moves next, by a search just long enough for that.
+    pub(super) fn look(
+        &mut self,
+        game: &Game,
+        color: Color,
+        time: Option<Duration>,
+        stop: &AtomicBool,
+    ) -> Option<Ownership> {
+        let task = Task { wants_ownership: true, ..Task::new(game, color) };
+        let playouts = Some(self.parameters.judge_playouts as u64);
+        let limits = Limits { playouts, target: time, maximum: time, is_patient: true };
+        self.search.run(&task, limits, stop, &mut |_| {}).ownership
+    }
+}
+
+/// How a game would end with a pass now.
+struct Ending {
+    dead: Bitboard<WIDE>,
+    /// Whether there is nothing left to do, or the opponent says so.
+    may_pass: bool,
+}
+
+/// The most simulated move that is no pass.
+fn next_best(analysis: &Analysis) -> Option<Move> {
+    analysis.moves.iter().find(|info| info.mv != Move::Pass && info.visits > 0).map(|info| info.mv)
+}
