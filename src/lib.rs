@@ -8,7 +8,14 @@
 //!    [`Point`](board::Point), [`Move`](board::Move) and [`Bitboard`](board::Bitboard), then
 //!    [`Board`](board::Board), a position. [`board::light`] shows them at work in one page: a
 //!    whole random game.
-//! 2. [`cli`] is the program around the library.
+//! 2. [`game`] adds a past: rule sets, superko, undo, handicap and score; [`clock`] the time.
+//! 3. [`sgf`] reads and writes game records; [`tactics`] answers questions about one spot.
+//! 4. [`playout`] is one simulated game; [`search`] grows a tree from thousands of them, and its
+//!    page names the files in reading order.
+//! 5. [`book`] is the opening book as pure data, [`workshop`] makes books, [`arena`] plays
+//!    matches.
+//! 6. [`engine`] decides: move, pass or resign; [`gtp`] is how clients talk to it.
+//! 7. [`cli`] is the program around the library.
 
 #![deny(unsafe_code)]
 #![warn(missing_docs)]

@@ -107,3 +107,40 @@ impl<const W: usize> Board<W> {
 fn below(rng: &mut impl Rng, bound: usize) -> usize {
     ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::Size;
+    use super::*;
+    use rand::{SeedableRng, rngs::SmallRng};
+
+    /// Asks for every empty point of every position of a random game.
+    fn assert_eyes_agree<const W: usize>(size: Size) {
+        let mut rng = SmallRng::seed_from_u64(size.side() as u64);
+        let mut board = Board::<W>::new(size);
+        for _ in 0..2 * size.area() {
+            for color in Color::ALL {
+                let eyes = board.eyes(color);
+                for point in board.empty() {
+                    assert_eq!(board.is_eye(color, point), eyes.contains(point), "{point}");
+                }
+            }
+            match board.random_move(&mut rng) {
+                Some(point) => _ = board.play(point),
+                None => board.pass(),
+            }
+        }
+    }
+
+    #[test]
+    fn an_eye_is_one_of_the_eyes() {
+        for size in Size::all() {
+            match size.words() {
+                1 => assert_eyes_agree::<1>(size),
+                2 => assert_eyes_agree::<2>(size),
+                4 => assert_eyes_agree::<4>(size),
+                _ => assert_eyes_agree::<8>(size),
+            }
+        }
+    }
+}
