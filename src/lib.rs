@@ -12,9 +12,9 @@
 //! 3. [`sgf`] reads and writes game records; [`tactics`] answers questions about one spot.
 //! 4. [`playout`] is one simulated game; [`search`] grows a tree from thousands of them, and its
 //!    page names the files in reading order.
-//! 5. [`book`] is the opening book as pure data, [`workshop`] makes books, [`arena`] plays
-//!    matches.
-//! 6. [`engine`] decides: move, pass or resign; [`gtp`] is how clients talk to it.
+//! 5. [`book`] is the opening book as pure data, [`arena`] plays matches.
+//! 6. [`engine`] decides: book, then search; move, pass or resign. [`gtp`] is how clients talk to
+//!    it, and [`workshop`] makes books, also of games that the engine plays with itself.
 //! 7. [`cli`] is the program around the library.
 
 #![deny(unsafe_code)]
