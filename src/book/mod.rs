@@ -12,6 +12,7 @@
 pub mod binary;
 mod choice;
 mod codec;
+mod embedded;
 mod error;
 mod format;
 mod half_points;
@@ -30,6 +31,7 @@ mod trim;
 mod volume;
 
 pub use choice::{Choice, Rule};
+pub use embedded::EMBEDDED;
 pub use error::BookError;
 pub use format::{Format, UnknownFormat};
 pub use half_points::{HalfPoints, NotHalfPoints};

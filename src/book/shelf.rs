@@ -1,5 +1,6 @@
 //! Several books, of which one fits the game.
 
+use super::embedded::EMBEDDED;
 use super::error::BookError;
 use super::header::Header;
 use super::tree::NodeId;
@@ -46,6 +47,18 @@ impl Shelf {
     /// A shelf without a book.
     pub fn new() -> Shelf {
         Shelf::default()
+    }
+
+    /// The books inside the binary.
+    pub fn embedded() -> Shelf {
+        let mut shelf = Shelf::new();
+        for (name, bytes) in EMBEDDED {
+            // A test reads them all; should one be bad nevertheless, the others serve.
+            if let Err(error) = shelf.read(name, bytes) {
+                log::warn!("the book {name}: {error}");
+            }
+        }
+        shelf
     }
 
     /// Adds a book.

@@ -13,6 +13,7 @@ mod config;
 mod gtp;
 mod matches;
 mod player;
+mod selfplay;
 
 use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 use config::Config;
@@ -47,6 +48,7 @@ struct Arguments {
 enum Command {
     Gtp(gtp::Gtp),
     Match(matches::Matches),
+    Selfplay(selfplay::Selfplay),
     Book(book::Book),
     Bench(bench::Bench),
 }
@@ -56,6 +58,7 @@ impl Command {
         match self {
             Command::Gtp(gtp) => gtp.run(),
             Command::Match(matches) => matches.run(),
+            Command::Selfplay(selfplay) => selfplay.run(),
             Command::Book(book) => book.run(),
             Command::Bench(bench) => bench.run(),
         }

@@ -1,9 +1,12 @@
 //! The arguments that make a player: how long it thinks, with what, and how well it plays.
 
+use crate::book::Shelf;
 use crate::engine::{Effort, EngineParameters, InnerPlayer, ParamError, Player, Thinker};
 use crate::search::Settings;
+use crate::workshop::files;
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, Parser};
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// What a player is made of.
@@ -33,6 +36,12 @@ pub(super) struct PlayerArguments {
     /// Resign below this chance to win; 0 is never [default: 8]
     #[arg(long, env = "OCTANT_RESIGN", value_name = "PERCENT", value_parser = percent)]
     resign: Option<f64>,
+    /// An opening book instead of the embedded ones; of several the one that fits a game is used
+    #[arg(long = "book", env = "OCTANT_BOOK", value_name = "FILE", value_delimiter = ',')]
+    books: Vec<PathBuf>,
+    /// Play without a book
+    #[arg(long, env = "OCTANT_NO_BOOK", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set, value_parser = BoolishValueParser::new())]
+    no_book: bool,
     /// Sets a parameter, such as search.expand_at=2; may be given several times
     #[arg(long = "param", env = "OCTANT_PARAM", value_name = "NAME=VALUE", value_delimiter = ',', value_parser = assignment)]
     params: Vec<(String, String)>,
@@ -61,11 +70,29 @@ impl PlayerArguments {
         if let Some(percent) = self.resign {
             parameters.resign_below = percent / 100.0;
         }
-        let mut player = Player::new(settings, effort, parameters);
+        let mut player = Player::new(settings, effort, parameters).with_books(self.shelf());
         for (name, value) in &self.params {
             player.set_param(name, value)?;
         }
         Ok(player)
+    }
+
+    /// The books. A file that is none is no reason not to play.
+    fn shelf(&self) -> Shelf {
+        if self.no_book {
+            return Shelf::new();
+        }
+        if self.books.is_empty() {
+            return Shelf::embedded();
+        }
+        let mut shelf = Shelf::new();
+        for path in &self.books {
+            match files::read(path) {
+                Ok(book) => shelf.add(&path.display().to_string(), book),
+                Err(error) => log::warn!("plays without the book {error}"),
+            }
+        }
+        shelf
     }
 }
 

@@ -3,7 +3,7 @@
 //! [`Thinker`] is the whole interface: a game and a [`Request`] in, a [`Choice`] out, and on
 //! the way there as many reports of type [`Analysis`] as the client wants to see. All of it
 //! is plain data that any front end can print. The clock of a game is in [`crate::clock`].
-//! [`Player`] is the engine itself: the search, with manners. [`Flat`] is the plainest thinker
+//! [`Player`] is the engine itself: the book, then the search, with manners. [`Flat`] is the plainest thinker
 //! there is.
 
 mod decision;
@@ -11,6 +11,7 @@ mod ending;
 mod flat;
 mod inner;
 mod level;
+mod opening;
 mod parameters;
 mod player;
 mod policy;
@@ -21,7 +22,7 @@ mod views;
 pub use crate::search::{Analysis, MoveInfo, Ownership};
 pub use flat::Flat;
 pub use inner::InnerPlayer;
-pub use parameters::EngineParameters;
+pub use parameters::{BookParameters, EngineParameters};
 pub use player::{Effort, Player};
 pub use thinker::{Choice, Judgement, Request, Thinker};
 pub use view::{Mark, Param, ParamError, ParamKind, View, ViewKind, ViewSpec};

@@ -1,4 +1,4 @@
-//! The numbers of the engine's manners.
+//! The numbers of the engine's manners and of its use of books.
 
 use crate::parameters::parameters;
 
@@ -22,5 +22,21 @@ parameters! {
         level: usize = 10, 1.0..=10.0;
         /// Whether the engine thinks while its opponent does.
         ponder: bool = false, 0.0..=1.0;
+    }
+}
+
+parameters! {
+    /// Which moves of the book are played.
+    pub struct BookParameters {
+        /// Whether the book is asked at all.
+        on: bool = true, 0.0..=1.0;
+        /// The part of its games that the best move must have won.
+        threshold: f64 = 0.45, 0.0..=1.0;
+        /// What makes a move the best: 0 the lower bound of its win rate, 1 the most won games.
+        rule: usize = 0, 0.0..=1.0;
+        /// Moves this near to the best one, as a part of its merit, are picked by chance.
+        spread: f64 = 0.0, 0.0..=1.0;
+        /// Games that a move must have.
+        min_games: usize = 1, 1.0..=1_000_000_000.0;
     }
 }

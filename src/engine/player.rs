@@ -1,12 +1,14 @@
-//! The player: the search with its manners.
+//! The player: book and search, with manners.
 
 use super::ending::{dead_stones, is_after_pass};
 use super::level::Level;
+use super::opening::{self, Opening};
 use super::parameters::EngineParameters;
 use super::views::{VIEWS, draw};
 use super::{Analysis, Choice, Judgement, Param, ParamError, Request, Thinker, View, ViewSpec};
 use crate::board::{Bitboard, Color, Move};
-use crate::game::Game;
+use crate::book::Shelf;
+use crate::game::{Answer, Game};
 use crate::parameters::{Parameter, Parameters};
 use crate::search::{Limits, Search, Settings, Task};
 use rand::SeedableRng;
@@ -32,31 +34,43 @@ const SEARCH_SHARE: f64 = 0.75;
 /// How often the log says what the search thinks.
 const LOG_EVERY: Duration = Duration::from_secs(1);
 
-/// Plays by search.
+/// Plays by the book, if it has one, and then by search.
 pub struct Player {
     pub(super) search: Search,
+    opening: Opening,
     effort: Effort,
     pub(super) parameters: EngineParameters,
     /// The chance in the choice of weaker levels.
     pub(super) rng: SmallRng,
     /// Whether nothing seemed to be left to play for at the last move.
     pub(super) expects_end: bool,
-    /// What the last search found, for the views.
+    /// What was last found for a move, for the views.
     last: Option<Analysis>,
 }
 
 impl Player {
-    /// A player with some settings.
+    /// A player with some settings and no book.
     pub fn new(settings: Settings, effort: Effort, parameters: EngineParameters) -> Player {
         let rng = SmallRng::seed_from_u64(settings.seed);
         Player {
             search: Search::new(settings),
+            opening: Opening::default(),
             effort,
             parameters,
             rng,
             expects_end: false,
             last: None,
         }
+    }
+
+    /// The same player with books, of which it uses the one that fits a game.
+    pub fn with_books(self, shelf: Shelf) -> Player {
+        Player { opening: Opening::new(shelf), ..self }
+    }
+
+    /// Changes what the player may spend on a move.
+    pub fn set_effort(&mut self, effort: Effort) {
+        self.effort = effort;
     }
 
     pub(super) fn level(&self) -> Level {
@@ -143,6 +157,14 @@ impl Thinker for Player {
         report: &mut dyn FnMut(&Analysis),
     ) -> Choice {
         let started = Instant::now();
+        if let Some(analysis) = self.opening.choose(game, request, &mut self.rng) {
+            if request.report_every.is_some() {
+                report(&analysis);
+            }
+            let answer = Answer::Play(analysis.best().map_or(Move::Pass, |best| best.mv));
+            self.last = Some(analysis.clone());
+            return Choice { answer, analysis };
+        }
         if !self.level().is_full() {
             // What an analysis has found out would make the level a higher one.
             self.search.forget();
@@ -193,15 +215,19 @@ impl Thinker for Player {
 
     fn forget(&mut self) {
         self.search.forget();
+        self.opening.forget();
         self.expects_end = false;
         self.last = None;
     }
 
     fn views(&self) -> Vec<ViewSpec> {
-        VIEWS.to_vec()
+        VIEWS.iter().cloned().chain([opening::VIEW]).collect()
     }
 
     fn view(&mut self, game: &Game, name: &str) -> Option<View> {
+        if name == opening::VIEW.name {
+            return Some(self.opening.view(game));
+        }
         draw(name, game, self.last.as_ref(), &self.search.settings().playout)
     }
 
@@ -212,6 +238,7 @@ impl Thinker for Player {
         params.extend(listed("shape", &settings.shapes));
         params.extend(listed("playout", &settings.playout));
         params.extend(listed("engine", &self.parameters));
+        params.extend(listed("book", &self.opening.parameters));
         params
     }
 
@@ -225,6 +252,7 @@ impl Thinker for Player {
             "shape" => settings.shapes.set(field, value)?,
             "playout" => settings.playout.set(field, value)?,
             "engine" => self.parameters.set(field, value)?,
+            "book" => self.opening.parameters.set(field, value)?,
             _ => return Err(ParamError::Unknown(name.to_string())),
         }
         self.search.set_settings(settings);

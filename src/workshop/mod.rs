@@ -4,7 +4,8 @@
 //! [`Admission`] replays each game and says how it ended or why it is [`Skipped`], and a
 //! [`Builder`] counts what is left in bounded memory. [`files`] reads books and writes them so
 //! that a file is always either the old book or the new one. [`show()`] and [`Census`] are
-//! what a person reads of a book at the terminal.
+//! what a person reads of a book at the terminal. [`SelfPlay`] makes the games where there are
+//! none, in a [`Collection`] that grows.
 //!
 //! The same games give the same book, byte for byte, whatever the number of threads and the
 //! memory.
@@ -13,10 +14,12 @@ mod admission;
 mod build;
 mod builder;
 mod census;
+mod collection;
 mod counting;
 mod crew;
 pub mod files;
 mod pieces;
+mod selfplay;
 mod show;
 mod skipped;
 mod sources;
@@ -25,7 +28,9 @@ pub use admission::Admission;
 pub use build::{Built, Plan, Population, Progress, build};
 pub use builder::{Builder, Limits};
 pub use census::Census;
+pub use collection::{Collection, CollectionError};
 pub use counting::likely_margin;
+pub use selfplay::{SelfPlay, Tallies};
 pub use show::{NotInBook, View, show};
 pub use skipped::{Skip, Skipped};
 pub use sources::{Found, Games, SourceError, Sources};

@@ -1,0 +1,116 @@
+//! `octant selfplay`: games of the engine against itself.
+
+use super::Outcome;
+use crate::board::Size;
+use crate::game::{Komi, Rules};
+use crate::workshop::{SelfPlay, Tallies};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+/// Let the engine play itself and collect the games, for `octant book build`
+///
+/// Games are added to the file one a line, each in one piece: the command can be stopped at
+/// any moment and started again, and goes on until the file has as many games as wanted.
+#[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
+pub(super) struct Selfplay {
+    /// The file that games are added to
+    #[arg(short, long, value_name = "FILE.sgfs")]
+    output: PathBuf,
+    /// How many games the file is to have in the end
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    games: usize,
+    /// The side of the board
+    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u8).range(2..=19))]
+    size: u8,
+    /// The komi
+    #[arg(long, value_name = "POINTS", default_value = "7.5", allow_hyphen_values = true)]
+    komi: Komi,
+    /// The rules
+    #[arg(long, value_name = "NAME", default_value = "chinese")]
+    rules: Rules,
+    /// Simulations for each move of the opening
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    playouts: u64,
+    /// Simulations for each move after the opening
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    later_playouts: u64,
+    /// How many moves the opening has
+    #[arg(long, value_name = "N", default_value_t = 16)]
+    opening_moves: usize,
+    /// How many first moves are picked by chance, in proportion to their simulations
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    random_moves: usize,
+    /// Moves with a smaller share of the best one's simulations are not picked by chance
+    #[arg(long, value_name = "PERCENT", default_value_t = 10.0, value_parser = percent)]
+    least_share: f64,
+    /// Give a game up below this chance to win; 0 plays every game to the end
+    #[arg(long, value_name = "PERCENT", default_value_t = 3.0, value_parser = percent)]
+    resign: f64,
+    /// Games at a time, a thread each
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    jobs: u16,
+    /// Memory of a game's search tree in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    memory: u32,
+    /// The number that all chance comes from [default: another one every time]
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  octant selfplay -o games.sgfs --games 10000 --jobs 8
+  octant book build games.sgfs -o mine.book";
+
+impl Selfplay {
+    pub(super) fn run(&self) -> Outcome {
+        let plan = SelfPlay {
+            size: Size::new(self.size.into()).ok_or("there is no such board")?,
+            rules: self.rules,
+            komi: self.komi,
+            playouts: self.playouts,
+            later_playouts: self.later_playouts,
+            opening_moves: self.opening_moves,
+            random_moves: self.random_moves,
+            least_share: self.least_share / 100.0,
+            resign_below: self.resign / 100.0,
+            memory: self.memory as usize,
+            seed: self.seed.unwrap_or_else(rand::random),
+        };
+        log::info!("seed {}", plan.seed);
+        let style = "{pos}/{len} {wide_bar} {per_sec} games, {eta} left";
+        let bar = ProgressBar::new(self.games as u64)
+            .with_style(ProgressStyle::with_template(style)?.with_key("per_sec", speed));
+        let played = plan.run(&self.output, self.games, self.jobs.into(), |tallies| {
+            bar.set_position(tallies.games as u64);
+            if tallies.played == 0 {
+                // The games that were there already took no time now.
+                bar.reset_eta();
+                bar.reset_elapsed();
+            }
+            log::info!("{}", summary(tallies));
+        });
+        bar.finish_and_clear();
+        let path = self.output.display();
+        Ok(writeln!(io::stdout(), "{path}: {}", summary(&played?))?)
+    }
+}
+
+/// Games a second, with digits enough for slow ones.
+fn speed(state: &indicatif::ProgressState, text: &mut dyn std::fmt::Write) {
+    // The bar has no way to show an error.
+    let _ = write!(text, "{:.3}/s", state.per_sec());
+}
+
+fn summary(tallies: &Tallies) -> String {
+    let Tallies { games, played, black_wins, resigned } = tallies;
+    format!("{games} games, {played} of them new: Black won {black_wins}, {resigned} given up")
+}
+
+fn percent(text: &str) -> Result<f64, &'static str> {
+    let percent: f64 = text.trim_end_matches('%').parse().map_err(|_| "not a number")?;
+    (0.0..=100.0).contains(&percent).then_some(percent).ok_or("not between 0 and 100")
+}
