@@ -75,7 +75,7 @@ fn players_who_fail_lose_their_game_and_nothing_else() {
         for (_, text) in progress.faults {
             assert!(text.contains(fault), "{failing}: {text}");
         }
-        assert!(started.elapsed() < Duration::from_secs(20), "{failing}");
+        assert!(started.elapsed() < Duration::from_secs(60), "{failing}");
     }
 }
 

@@ -11,6 +11,9 @@ use std::time::Duration;
 /// The least time in which a look at the end of the game is worth anything.
 const LEAST_LOOK: Duration = Duration::from_millis(50);
 
+/// The win rate below which a game that the opponent has ended is not played on.
+const LEAST_HOPE: f64 = 0.03;
+
 impl Player {
     /// What to do when the search is done. `time` is what may still be spent on it.
     pub(super) fn decide(
@@ -36,7 +39,12 @@ impl Player {
         if is_won && (is_pass || ending.may_pass) {
             return Answer::Play(Move::Pass);
         }
-        self.play_on(game, request, analysis, if is_pass { other } else { best })
+        let mv = if is_pass { other } else { best };
+        let hope =
+            analysis.moves.iter().find(|info| info.mv == mv).map_or(0.0, |info| info.winrate);
+        // Nobody wants to watch a lost game being filled up to the last point.
+        let is_lost = (is_pass || is_after_pass(game)) && hope < LEAST_HOPE;
+        self.play_on(game, request, analysis, if is_lost { Move::Pass } else { mv })
     }
 
     /// A move in a game that is not to be ended by a pass.
@@ -77,14 +85,13 @@ impl Player {
         if !has_time {
             return Some(Ending { dead, may_pass: is_after_pass });
         }
-        let mut passed = game.clone();
-        passed.play(request.color, Move::Pass).ok()?;
-        let theirs = self.look(&passed, !request.color, time, stop)?;
+        let theirs = self.look(game, !request.color, time, stop)?;
         let dead = dead_stones(game, [&theirs; 2], &self.parameters);
         Some(Ending { dead, may_pass: is_after_pass || is_settled(game, &theirs, dead) })
     }
 
-    /// Who owns which point if a player moves next, by a search just long enough for that.
+    /// Who owns which point if a player moves next and the game is played out, by a search
+    /// just long enough for that. Its tree is about another question than a move.
     pub(super) fn look(
         &mut self,
         game: &Game,
@@ -92,10 +99,13 @@ impl Player {
         time: Option<Duration>,
         stop: &AtomicBool,
     ) -> Option<Ownership> {
-        let task = Task { wants_ownership: true, ..Task::new(game, color) };
+        let task = Task { wants_ownership: true, plays_on: true, ..Task::new(game, color) };
         let playouts = Some(self.parameters.judge_playouts as u64);
         let limits = Limits { playouts, target: time, maximum: time, is_patient: true };
-        self.search.run(&task, limits, stop, &mut |_| {}).ownership
+        self.search.forget();
+        let ownership = self.search.run(&task, limits, stop, &mut |_| {}).ownership;
+        self.search.forget();
+        ownership
     }
 }
 

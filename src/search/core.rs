@@ -49,6 +49,7 @@ struct Site<const W: usize> {
     playout: Playout<W>,
     allowed: Bitboard<W>,
     after_pass: bool,
+    plays_on: bool,
     komi: f32,
 }
 
@@ -152,7 +153,8 @@ impl<const W: usize> Core<W> {
         self.subject = Some(Subject { game: game.clone(), to_play: color, komi });
         let allowed = game.legal_points(color) - task.avoid;
         let after_pass = game.moves().last().is_some_and(|&(_, mv)| mv == Move::Pass);
-        Site { scene, playout, allowed: allowed.reframe(), after_pass, komi }
+        let (allowed, plays_on) = (allowed.reframe(), task.plays_on);
+        Site { scene, playout, allowed, after_pass, plays_on, komi }
     }
 
     /// The node of a task's position, if the tree has it: the game must go on from the game
@@ -196,6 +198,7 @@ fn arena<'a, const W: usize>(
         root: &site.scene,
         allowed: site.allowed,
         after_pass: site.after_pass,
+        plays_on: site.plays_on,
         positions: game.positions(),
         ko_rule: game.rules().ko_rule(),
         komi: site.komi,

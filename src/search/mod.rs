@@ -76,12 +76,21 @@ pub struct Task<'a> {
     pub report_every: Option<Duration>,
     /// Whether to say who ends up with each point.
     pub wants_ownership: bool,
+    /// Whether two passes do not end the game: what is dead shows when it is played out.
+    pub plays_on: bool,
 }
 
 impl<'a> Task<'a> {
     /// The plain question for a move.
     pub fn new(game: &'a Game, color: Color) -> Task<'a> {
-        Task { game, color, avoid: Bitboard::EMPTY, report_every: None, wants_ownership: false }
+        Task {
+            game,
+            color,
+            avoid: Bitboard::EMPTY,
+            report_every: None,
+            wants_ownership: false,
+            plays_on: false,
+        }
     }
 }
 

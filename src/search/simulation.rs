@@ -27,6 +27,8 @@ pub struct Arena<'a, const W: usize> {
     pub allowed: Bitboard<W>,
     /// Whether the last move of the game was a pass.
     pub after_pass: bool,
+    /// Whether the game goes on after two passes.
+    pub plays_on: bool,
     /// The positions that the game has been through.
     pub positions: &'a Positions,
     /// What may not be repeated.
@@ -155,7 +157,7 @@ impl<const W: usize> Simulator<W> {
             scene.apply(mv);
             let is_pass = mv == Move::Pass;
             if is_pass && after_pass {
-                return (true, true);
+                return (true, !arena.plays_on);
             }
             after_pass = is_pass;
             if let Some(child) = tree.child(edge) {
