@@ -94,4 +94,25 @@ mod tests {
             assert!(play_out(&mut board, &mut rng) <= 12);
         }
     }
+
+    #[test]
+    fn a_used_board_becomes_another() {
+        let mut rng = SmallRng::seed_from_u64(4);
+        for size in [Size::NINE, Size::MAX] {
+            let mut start = Board::<8>::new(size);
+            for _ in 0..size.area() / 2 {
+                if let Some(point) = start.random_move(&mut rng) {
+                    start.play(point);
+                }
+            }
+            let mut used = Board::<8>::new(size);
+            play_out(&mut used, &mut rng);
+            used.copy_from(&start);
+            // The same chance makes the same game of both.
+            let (mut one, mut two) = (rng.clone(), rng.clone());
+            let mut copy = start;
+            assert_eq!(play_out(&mut used, &mut one), play_out(&mut copy, &mut two));
+            assert_eq!((used, used.key()), (copy, copy.key()));
+        }
+    }
 }

@@ -421,6 +421,32 @@ impl<const W: usize> Board<W> {
     }
 }
 
+impl<const W: usize> Board<W> {
+    /// Becomes a copy of another board. Only the chains in use are copied: most of a wide board
+    /// is room for others.
+    #[inline(always)]
+    pub fn copy_from(&mut self, source: &Board<W>) {
+        self.stones = source.stones;
+        self.empty = source.empty;
+        self.points = source.points;
+        self.edge = source.edge;
+        self.chain_at = source.chain_at;
+        self.stones_key = source.stones_key;
+        self.empty_count = source.empty_count;
+        self.ko = source.ko;
+        self.to_play = source.to_play;
+        self.size = source.size;
+        for color in Color::ALL {
+            let mut rest = source.stones(color);
+            while let Some(stone) = rest.first() {
+                let name = source.name(color, stone);
+                *self.link_mut(name) = *source.link(name);
+                rest -= source.link(name).stones;
+            }
+        }
+    }
+}
+
 /// Equal stones, ko and player to move; how chains are named does not matter.
 impl<const W: usize> PartialEq for Board<W> {
     fn eq(&self, other: &Board<W>) -> bool {

@@ -46,8 +46,8 @@ pub(super) struct Selfplay {
     /// Moves with a smaller share of the best one's simulations are not picked by chance
     #[arg(long, value_name = "PERCENT", default_value_t = 10.0, value_parser = percent)]
     least_share: f64,
-    /// Give a game up below this chance to win; 0 plays every game to the end
-    #[arg(long, value_name = "PERCENT", default_value_t = 3.0, value_parser = percent)]
+    /// Give a game up below this chance to win; 0 plays every game to the end, so that it has a margin
+    #[arg(long, value_name = "PERCENT", default_value_t = 0.0, value_parser = percent)]
     resign: f64,
     /// Games at a time, a thread each
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]

@@ -44,9 +44,10 @@ impl Games {
         rng: &mut SmallRng,
     ) -> f64 {
         let (start, before) = (Instant::now(), self.games);
+        let mut board = *empty;
         while start.elapsed() < time {
             for _ in 0..BATCH {
-                let mut board = *empty;
+                board.copy_from(empty);
                 self.moves += light::play_out(&mut board, rng) as u64;
                 let score = board.filled_score();
                 self.score += i64::from(score);
