@@ -101,6 +101,10 @@ impl Child {
         let mut stray_lines = 0;
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                // Asked here too: a program that never stops talking always has a line ready.
+                return Err(PlayerError::Hangs(text, patience));
+            }
             let line = self.lines.recv_timeout(left).map_err(|error| match error {
                 RecvTimeoutError::Timeout => PlayerError::Hangs(text.clone(), patience),
                 RecvTimeoutError::Disconnected => PlayerError::Died(text.clone()),
