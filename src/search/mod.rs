@@ -11,6 +11,7 @@ pub mod bandit;
 pub mod core;
 pub mod distance;
 pub mod edge;
+mod experience;
 pub mod limits;
 pub mod parameters;
 pub mod prior;
