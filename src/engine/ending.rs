@@ -1,36 +1,58 @@
 //! The end of the game: which stones are dead, whether a pass is safe, when to give up.
 
+use super::Judgement;
 use super::parameters::EngineParameters;
 use crate::board::{Bitboard, Color, Move, WIDE};
+use crate::game::life::pass_alive;
 use crate::game::score::territory;
+use crate::game::seki::seki;
 use crate::game::{Game, Rules};
 use crate::search::{Analysis, Ownership};
 
 /// Ownership above which a point is settled.
 const SETTLED: f32 = 0.8;
 
+/// How surely a search must see the stones of a seki die for them to be dead. Simulated games
+/// break a seki now one way and now the other.
+const SURELY_DEAD: f32 = 0.8;
+
 /// The chains that end up as the enemy's even if their owner moves first: `ownership` has, for
-/// each colour, what a search with that colour to move says. Where every stone on the board
-/// counts as alive there are none.
-pub(super) fn dead_stones(
-    game: &Game,
-    ownership: [&Ownership; 2],
-    parameters: &EngineParameters,
-) -> Bitboard<WIDE> {
-    let mut dead = Bitboard::EMPTY;
+/// each colour, what a search with that colour to move says, and `least` how surely it must say
+/// so. What no play can capture, or save, needs no search. Where every stone on the board counts
+/// as alive there are none.
+pub(super) fn dead_stones(game: &Game, ownership: [&Ownership; 2], least: f64) -> Bitboard<WIDE> {
     if matches!(game.rules(), Rules::TrompTaylor | Rules::Cgos) {
-        return dead;
+        return Bitboard::EMPTY;
     }
+    let board = game.board();
+    let safe = Color::ALL.map(|color| pass_alive(board, color));
+    let mut dead = Bitboard::EMPTY;
     for color in Color::ALL {
+        let (own, enemy) = (&safe[color.index()], &safe[(!color).index()]);
         let ownership = ownership[color.index()];
-        for chain in game.board().chains(color) {
+        for chain in board.chains(color) {
             let kept: f32 = chain.stones.iter().map(|point| ownership.of(color, point)).sum();
-            if kept < -(parameters.dead_above as f32) * chain.stones.count() as f32 {
+            let is_given_up = kept < -(least as f32) * chain.stones.count() as f32;
+            let is_safe = chain.stones.is_subset(own.stones);
+            if chain.stones.is_subset(enemy.territory) || (is_given_up && !is_safe) {
                 dead |= chain.stones;
             }
         }
     }
     dead
+}
+
+/// Which stones are dead and which live in seki when the game is over, by the same ownership as
+/// for [`dead_stones`].
+pub(super) fn judgement(
+    game: &Game,
+    ownership: [&Ownership; 2],
+    parameters: &EngineParameters,
+) -> Judgement {
+    let board = game.board();
+    let sure = dead_stones(game, ownership, f64::from(SURELY_DEAD));
+    let dead = dead_stones(game, ownership, parameters.dead_at_end) - seki(board, sure);
+    Judgement { dead, seki: seki(board, dead) }
 }
 
 /// Whether a player who passes now has won, should the opponent pass too.
