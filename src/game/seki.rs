@@ -2,8 +2,10 @@
 //!
 //! Around a shared empty region neither player may touch, since whoever fills one of its points
 //! puts his own stones in atari without capturing anything, stand groups of both colours, each
-//! with one small eye at most. This finds the sekis at the end of a game, when every liberty
-//! that can be filled is filled; what a longer fight would come to is left to the search.
+//! with one small eye at most. Where one group lies inside the other, its stones may be a nakade:
+//! their capture leaves an eye too small to live with, and that is no seki but death. This finds
+//! the sekis at the end of a game, when every liberty that can be filled is filled; what a longer
+//! fight would come to is left to the search.
 
 use crate::board::{Bitboard, Board, Color, Point};
 
@@ -20,9 +22,14 @@ pub fn seki<const W: usize>(board: &Board<W>, dead: Bitboard<W>) -> Bitboard<W> 
     let mut found = Bitboard::EMPTY;
     for shared in board.empty().regions() {
         let groups = Color::ALL.map(|color| Group::around(&board, color, shared));
+        let [black, white] = &groups;
         let are_weak = groups.iter().all(|group| !group.stones.is_empty() && !group.has_eyes());
-        if are_weak && shared.iter().all(|point| is_untouchable(&board, point)) {
-            found |= groups[0].stones | groups[1].stones;
+        if are_weak
+            && shared.iter().all(|point| is_untouchable(&board, point))
+            && !white.is_killed_from_inside(&board, black, shared)
+            && !black.is_killed_from_inside(&board, white, shared)
+        {
+            found |= black.stones | white.stones;
         }
     }
     found
@@ -59,6 +66,38 @@ impl<const W: usize> Group<W> {
     /// Whether it needs no seki to live.
     fn has_eyes(&self) -> bool {
         self.eye_count > 1 || self.eyes.count() > LARGEST_EYE
+    }
+
+    /// Whether enemy stones within this group, one more of them on a shared point, leave it
+    /// with a single eye when they are captured.
+    fn is_killed_from_inside(
+        &self,
+        board: &Board<W>,
+        enemy: &Group<W>,
+        shared: Bitboard<W>,
+    ) -> bool {
+        let around = (enemy.stones | shared).neighbors() & board.points();
+        let is_inside = (around - enemy.stones - board.empty()).is_subset(self.stones);
+        is_inside
+            && self.eye_count == 0
+            && shared.iter().any(|point| is_nakade(enemy.stones | Bitboard::of(point)))
+    }
+}
+
+/// Whether a space of this shape is one eye for whoever lets the enemy play in it first: up to
+/// three points, the square and the T of four, the bulky five and the cross, the rabbity six.
+/// Each is known by how many of its points are neighbours of each of its points.
+fn is_nakade<const W: usize>(shape: Bitboard<W>) -> bool {
+    let mut degrees: Vec<usize> =
+        shape.iter().map(|point| (Bitboard::around(point) & shape).count()).collect();
+    degrees.sort_unstable();
+    match degrees[..] {
+        [] => false,
+        [_] | [_, _] | [_, _, _] => true,
+        _ => matches!(
+            degrees[..],
+            [2, 2, 2, 2] | [1, 1, 1, 3] | [1, 2, 2, 2, 3] | [1, 1, 1, 1, 4] | [1, 1, 2, 2, 2, 4]
+        ),
     }
 }
 
@@ -146,6 +185,38 @@ mod tests {
              . . . X O . . . .
              . . . X O . . . .
              . . . X O . . . .",
+        );
+    }
+
+    #[test]
+    fn a_nakade_is_no_seki() {
+        assert_seki(
+            "two stones in four points: three in a row are one eye",
+            ". X X . O X . . .
+             O O O O O X . . .
+             X X X X X X . . .
+             . . . . . . . . .
+             . . . . . . . . .
+             . . . . . . . . .
+             . . . . . . . . .
+             . . . . . . . . .
+             . . . . . . . . .",
+        );
+    }
+
+    #[test]
+    fn a_chain_in_a_row_is_no_nakade() {
+        assert_seki(
+            "four stones in a row inside: five in a row are two eyes",
+            ". x x x x . o X .
+             o o o o o o o X .
+             X X X X X X X X .
+             . . . . . . . . .
+             . . . . . . . . .
+             . . . . . . . . .
+             . . . . . . . . .
+             . . . . . . . . .
+             . . . . . . . . .",
         );
     }
 
