@@ -1,5 +1,6 @@
 //! Finished games of people: the score that the engine finds is the one the players agreed on.
 
+#[allow(dead_code)]
 mod data;
 
 use flate2::read::GzDecoder;
