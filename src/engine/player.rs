@@ -1,6 +1,6 @@
 //! The player: book and search, with manners.
 
-use super::ending::{dead_stones, is_after_pass};
+use super::ending::{is_after_pass, judgement};
 use super::level::Level;
 use super::opening::{self, Opening};
 use super::parameters::EngineParameters;
@@ -199,11 +199,10 @@ impl Thinker for Player {
     fn judge(&mut self, game: &Game) -> Judgement {
         let never = AtomicBool::new(false);
         let [black, white] = Color::ALL.map(|color| self.look(game, color, None, &never));
-        let dead = match (black, white) {
-            (Some(black), Some(white)) => dead_stones(game, [&black, &white], &self.parameters),
-            _ => Bitboard::EMPTY,
-        };
-        Judgement { dead, seki: Bitboard::EMPTY }
+        match (black, white) {
+            (Some(black), Some(white)) => judgement(game, [&black, &white], &self.parameters),
+            _ => Judgement { dead: Bitboard::EMPTY, seki: Bitboard::EMPTY },
+        }
     }
 
     fn ponder(&mut self, game: &Game, stop: &AtomicBool) {
