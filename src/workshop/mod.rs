@@ -5,7 +5,8 @@
 //! [`Builder`] counts what is left in bounded memory. [`files`] reads books and writes them so
 //! that a file is always either the old book or the new one. [`show()`] and [`Census`] are
 //! what a person reads of a book at the terminal. [`SelfPlay`] makes the games where there are
-//! none, in a [`Collection`] that grows.
+//! none, in a [`Collection`] that grows, and [`Stages`] make a book without any game, of the trees
+//! of long searches.
 //!
 //! The same games give the same book, byte for byte, whatever the number of threads and the
 //! memory.
@@ -23,6 +24,7 @@ mod selfplay;
 mod show;
 mod skipped;
 mod sources;
+mod stages;
 
 pub use admission::Admission;
 pub use build::{Built, Plan, Population, Progress, build};
@@ -34,3 +36,4 @@ pub use selfplay::{SelfPlay, Tallies};
 pub use show::{NotInBook, View, show};
 pub use skipped::{Skip, Skipped};
 pub use sources::{Found, Games, SourceError, Sources};
+pub use stages::{StageError, StageProgress, Stages};

@@ -6,13 +6,14 @@ mod merge;
 mod output;
 mod show;
 mod solution;
+mod stages;
 mod stats;
 mod trim;
 
 use super::Outcome;
 use clap::{Args, Subcommand};
 
-/// Build opening books from game records, merge, trim, convert and show them
+/// Build opening books from game records or by search, merge, trim, convert and show them
 #[derive(Args)]
 pub(super) struct Book {
     #[command(subcommand)]
@@ -22,6 +23,7 @@ pub(super) struct Book {
 #[derive(Subcommand)]
 enum Command {
     Build(build::Build),
+    Stages(stages::Stages),
     Merge(merge::Merge),
     Trim(trim::Trim),
     Solution(solution::Solution),
@@ -34,6 +36,7 @@ impl Book {
     pub(super) fn run(&self) -> Outcome {
         match &self.command {
             Command::Build(build) => build.run(),
+            Command::Stages(stages) => stages.run(),
             Command::Merge(merge) => merge.run(),
             Command::Trim(trim) => trim.run(),
             Command::Solution(solution) => solution.run(),
