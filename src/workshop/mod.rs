@@ -20,6 +20,7 @@ mod counting;
 mod crew;
 pub mod files;
 mod pieces;
+pub mod population;
 mod selfplay;
 mod show;
 mod skipped;
@@ -27,7 +28,7 @@ mod sources;
 mod stages;
 
 pub use admission::Admission;
-pub use build::{Built, Plan, Population, Progress, build};
+pub use build::{Built, Harvest, Plan, Progress, build};
 pub use builder::{Builder, Limits};
 pub use census::Census;
 pub use collection::{Collection, CollectionError};
