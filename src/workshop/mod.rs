@@ -6,7 +6,9 @@
 //! that a file is always either the old book or the new one. [`show()`] and [`Census`] are
 //! what a person reads of a book at the terminal. [`SelfPlay`] makes the games where there are
 //! none, in a [`Collection`] that grows, and [`Stages`] make a book without any game, of the trees
-//! of long searches.
+//! of long searches. A [`population`] is what coevolution makes: a [`Watch`] shows it while it
+//! grows, a [`Commentator`] writes its opinion into games, and [`Findings`] are the classical
+//! moves that it has found or not.
 //!
 //! The same games give the same book, byte for byte, whatever the number of threads and the
 //! memory.
@@ -15,7 +17,9 @@ mod admission;
 mod build;
 mod builder;
 mod census;
+mod classics;
 mod collection;
+mod comment;
 mod counting;
 mod crew;
 pub mod files;
@@ -26,15 +30,19 @@ mod show;
 mod skipped;
 mod sources;
 mod stages;
+mod watch;
 
 pub use admission::Admission;
 pub use build::{Built, Harvest, Plan, Progress, build};
 pub use builder::{Builder, Limits};
 pub use census::Census;
+pub use classics::{Finding, Findings, NotNine};
 pub use collection::{Collection, CollectionError};
+pub use comment::{CommentError, Commentator, Commented};
 pub use counting::likely_margin;
 pub use selfplay::{SelfPlay, Tallies};
 pub use show::{NotInBook, View, show};
 pub use skipped::{Skip, Skipped};
 pub use sources::{Found, Games, SourceError, Sources};
 pub use stages::{StageError, StageProgress, Stages};
+pub use watch::{PlotError, PlotFormat, Report, Watch};

@@ -1,14 +1,18 @@
 //! `octant book`: books made, changed and looked at.
 
 mod build;
+mod classics;
+mod comment;
 mod convert;
 mod merge;
+mod opinion;
 mod output;
 mod show;
 mod solution;
 mod stages;
 mod stats;
 mod trim;
+mod watch;
 
 use super::Outcome;
 use clap::{Args, Subcommand};
@@ -30,6 +34,9 @@ enum Command {
     Convert(convert::Convert),
     Stats(stats::Stats),
     Show(show::Show),
+    Watch(watch::Watch),
+    Comment(comment::Comment),
+    Classics(classics::Classics),
 }
 
 impl Book {
@@ -43,6 +50,9 @@ impl Book {
             Command::Convert(convert) => convert.run(),
             Command::Stats(stats) => stats.run(),
             Command::Show(show) => show.run(),
+            Command::Watch(watch) => watch.run(),
+            Command::Comment(comment) => comment.run(),
+            Command::Classics(classics) => classics.run(),
         }
     }
 }
