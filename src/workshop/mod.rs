@@ -5,7 +5,9 @@
 //! [`Builder`] counts what is left in bounded memory. [`files`] reads books and writes them so
 //! that a file is always either the old book or the new one. [`show()`] and [`Census`] are
 //! what a person reads of a book at the terminal. [`SelfPlay`] makes the games where there are
-//! none, in a [`Collection`] that grows.
+//! none, in a [`Collection`] that grows; an [`Evolution`] makes them as the individuals of a
+//! [`population`] that follow what the others found. A [`Pace`] says what both may cost, and a
+//! [`Follower`] is a player who uses what was learned.
 //!
 //! The same games give the same book, byte for byte, whatever the number of threads and the
 //! memory.
@@ -17,7 +19,10 @@ mod census;
 mod collection;
 mod counting;
 mod crew;
+mod evolution;
 pub mod files;
+mod follower;
+mod pace;
 mod pieces;
 pub mod population;
 mod selfplay;
@@ -31,6 +36,9 @@ pub use builder::{Builder, Limits};
 pub use census::Census;
 pub use collection::{Collection, CollectionError};
 pub use counting::likely_margin;
+pub use evolution::{Evolution, Growth};
+pub use follower::Follower;
+pub use pace::Pace;
 pub use selfplay::{SelfPlay, Tallies};
 pub use show::{NotInBook, View, show};
 pub use skipped::{Skip, Skipped};
