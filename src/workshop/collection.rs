@@ -90,7 +90,7 @@ impl Collection {
 }
 
 /// A game on one line, without its line break.
-pub(super) fn to_line(game: &GameRecord) -> String {
+pub fn to_line(game: &GameRecord) -> String {
     game.to_sgf().trim_end().replace('\n', "")
 }
 

@@ -54,7 +54,7 @@ pub fn read(path: &Path) -> Result<Book, FileError> {
 /// Writes a book in a format, in place of what the file held.
 pub fn write(path: &Path, book: &Book, format: Format) -> Result<(), FileError> {
     let bytes = book.write(format).map_err(FileError::book(path))?;
-    replace(path, &bytes)
+    replace(path, &bytes).map_err(FileError::io(path))
 }
 
 /// The folder that a file is in.
@@ -65,12 +65,8 @@ pub fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// Writes a whole file in one step, in place of what it held.
-pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
-    put(path, bytes).map_err(FileError::io(path))
-}
-
-fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Puts bytes in place of what a file held, in one step.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut options = tempfile::Builder::new();
     options.prefix(".octant-").suffix(".tmp");
     // As any new file, not for the owner alone as temporary files are.

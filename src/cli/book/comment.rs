@@ -40,7 +40,8 @@ impl Comment {
             let commented = commented.map_err(|error| format!("{path}: {error}"))?;
             report += &words(&commented, name);
         }
-        files::replace(&self.output, &write_collection(&trees))?;
+        files::replace(&self.output, &write_collection(&trees))
+            .map_err(|error| format!("{}: {error}", self.output.display()))?;
         io::stdout().write_all(report.as_bytes())?;
         Ok(())
     }

@@ -4,6 +4,8 @@ mod build;
 mod classics;
 mod comment;
 mod convert;
+mod evolve;
+mod export;
 mod merge;
 mod opinion;
 mod output;
@@ -17,7 +19,7 @@ mod watch;
 use super::Outcome;
 use clap::{Args, Subcommand};
 
-/// Build opening books from game records or by search, merge, trim, convert and show them
+/// Build opening books from games, by search or by coevolution, merge, trim, convert and show them
 #[derive(Args)]
 pub(super) struct Book {
     #[command(subcommand)]
@@ -28,6 +30,8 @@ pub(super) struct Book {
 enum Command {
     Build(build::Build),
     Stages(stages::Stages),
+    Evolve(evolve::Evolve),
+    Export(export::Export),
     Merge(merge::Merge),
     Trim(trim::Trim),
     Solution(solution::Solution),
@@ -44,6 +48,8 @@ impl Book {
         match &self.command {
             Command::Build(build) => build.run(),
             Command::Stages(stages) => stages.run(),
+            Command::Evolve(evolve) => evolve.run(),
+            Command::Export(export) => export.run(),
             Command::Merge(merge) => merge.run(),
             Command::Trim(trim) => trim.run(),
             Command::Solution(solution) => solution.run(),

@@ -46,7 +46,8 @@ impl Watch {
                     is_first = false;
                     screen.show(&watcher.report().to_string())?;
                     if let (Some(path), Some(format)) = (&self.output, format) {
-                        files::replace(path, &watcher.plot(format)?)?;
+                        let written = files::replace(path, &watcher.plot(format)?);
+                        written.map_err(|error| format!("{}: {error}", path.display()))?;
                     }
                 }
                 // The pace goes down.

@@ -215,9 +215,9 @@ mod tests {
     #[test]
     fn any_position_may_be_the_start() {
         for (start, game, reply) in [
-            ("(;SZ[9]KM[7.5];B[ee];W[gc])", "(;SZ[9]RE[B+1.5];B[ee];W[gc];B[cc])", "C7 1/1"),
-            ("(;SZ[9]KM[7.5]AB[ee]PL[B])", "(;SZ[9]AB[ee]PL[B]RE[B+1.5];B[gc])", "G7 1/1"),
-            ("(;SZ[9]KM[7.5]AB[ee][gc])", "(;SZ[9]AB[ee][gc]RE[W+1.5];W[cc])", "C7 1/1"),
+            ("(;SZ[9]KM[7.5];B[ee];W[gd])", "(;SZ[9]RE[B+1.5];B[ee];W[gd];B[cc])", "C7 1/1"),
+            ("(;SZ[9]KM[7.5]AB[gd]PL[B])", "(;SZ[9]AB[gd]PL[B]RE[B+1.5];B[gc])", "G7 1/1"),
+            ("(;SZ[9]KM[7.5]AB[ee][gd])", "(;SZ[9]AB[ee][gd]RE[W+1.5];W[cc])", "C7 1/1"),
         ] {
             // The mirror image of the reply is another move here: stones stand in the way.
             let mut population = population(start, &[game, "(;SZ[9]RE[B+1.5];B[aa])"]);

@@ -11,6 +11,7 @@ mod directory;
 mod error;
 mod id;
 mod learned;
+mod memory;
 mod start;
 
 pub use database::Database;
@@ -18,9 +19,10 @@ pub use directory::Directory;
 pub use error::StoreError;
 pub use id::{date, unique_name};
 pub use learned::{Foreign, Population};
+pub use memory::Memory;
 pub use start::{Start, StartError};
 
-use super::collection::to_line;
+pub use super::collection::to_line;
 use crate::sgf::GameRecord;
 
 /// Where the games of a population are kept.

@@ -4,8 +4,8 @@
 //! [`Report`] for the terminal, and the plot of the success of each color against the number of
 //! games, as in figures 1 and 2 of Audouard et al. (2009), as SVG or PNG.
 
-mod pace;
 mod plot;
+mod rate;
 mod report;
 
 pub use plot::{PlotError, PlotFormat};
@@ -53,7 +53,7 @@ impl Watch {
 
     fn learn(&mut self, game: &GameRecord) {
         self.population.learn(game);
-        self.times.extend(pace::time_of(&game.name));
+        self.times.extend(rate::time_of(&game.name));
         if let Some(outcome) = &game.outcome {
             match outcome.winner() {
                 Some(winner) => self.white.push(f64::from(winner == Color::White)),
@@ -69,7 +69,7 @@ impl Watch {
         Report {
             title: self.population.start().to_string(),
             games: self.population.games(),
-            per_minute: pace::per_minute(&self.times, self.window, now),
+            per_minute: rate::per_minute(&self.times, self.window, now),
             recent: mean(&self.white[self.white.len().saturating_sub(self.window)..]),
             overall: mean(&self.white),
             window: self.window.min(self.white.len()),
