@@ -93,10 +93,7 @@ fn every_known_move_gets_an_opinion() {
          Next for black: D3 80.0% of 10."
     );
     assert!(comments[3].ends_with("\nThe line ends here."), "{comments:?}");
-    assert_eq!(
-        comments[4],
-        "A9 is not in the book: the game leaves it at move 4. The book has no move here."
-    );
+    assert_eq!(comments[4], "The game leaves the book at move 4, after the end of its line.");
     assert_eq!(comments[5], "", "nothing is said after that");
     let nodes: Vec<NodeId> = tree.main_line().collect();
     let mut triangles = points(&tree, nodes[1], "TR");

@@ -92,7 +92,7 @@ impl fmt::Display for Findings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for Finding { line, meaning, is_found, words } in &self.0 {
             let verdict = if *is_found { "found" } else { "not found" };
-            writeln!(f, "{verdict:<10} {line:<15} {meaning:<27} {words}")?;
+            writeln!(f, "{verdict:<10} {line:<18} {meaning:<27} {words}")?;
         }
         let found = self.0.iter().filter(|finding| finding.is_found).count();
         writeln!(f, "{found} of {} found", self.0.len())

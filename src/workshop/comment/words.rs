@@ -35,10 +35,10 @@ pub(super) fn opinion(name: &str, before: &View, color: Color, mv: Move) -> Stri
     format!("{facts} {}\n", preference(name, before, color))
 }
 
-/// What is preferred, how often it was played and won, and how strongly.
+/// What is preferred where there is a move, how often it was played and won, how strongly.
 fn preference(name: &str, view: &View, color: Color) -> String {
-    let Some(best) = view.ranking.first() else { return format!("The {name} has no move here.") };
-    let (games, strength) = (best.tally.games, share(*best, total(&view.ranking)));
+    let best = view.ranking[0];
+    let (games, strength) = (best.tally.games, share(best, total(&view.ranking)));
     format!(
         "The {name} prefers {}: {games} games, {color} won {}, {strength} of all wins.",
         best.mv,
@@ -62,6 +62,11 @@ pub(super) fn next(view: &View, color: Color) -> String {
 
 /// The move by which the game leaves what is known.
 pub(super) fn farewell(name: &str, before: &View, color: Color, mv: Move, number: usize) -> String {
+    if before.ranking.is_empty() {
+        return format!(
+            "The game leaves the {name} at move {number}, after the end of its line.\n"
+        );
+    }
     let preference = preference(name, before, color);
     format!("{mv} is not in the {name}: the game leaves it at move {number}. {preference}\n")
 }
