@@ -13,6 +13,7 @@ mod config;
 mod gtp;
 mod matches;
 mod player;
+mod progress;
 mod selfplay;
 
 use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};

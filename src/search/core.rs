@@ -8,6 +8,7 @@ use super::prior::Priors;
 use super::simulation::{Arena, Simulator};
 use super::store::NodeId;
 use super::tree::Tree;
+use super::walk::{Branch, branches};
 use super::{Settings, Task};
 use crate::board::{Bitboard, Board, Color, Move, Point, Size};
 use crate::game::{Game, Scoring};
@@ -122,6 +123,11 @@ impl<const W: usize> Core<W> {
             ownership.set(point.reframe(), 2.0 * share - 1.0);
         }
         ownership
+    }
+
+    /// The moves of the tree that are kept: see [`Search::branches`](super::Search::branches).
+    pub fn branches(&self, is_kept: &dyn Fn(&Branch) -> bool) -> Vec<Branch> {
+        branches::<W>(&self.tree, is_kept)
     }
 
     /// Forgets the tree.

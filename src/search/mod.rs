@@ -4,7 +4,8 @@
 //! the tree and the rules by which threads share it; [`bandit`] says which move a simulation
 //! follows, [`prior`] what a new move starts with, [`simulation`] is one simulation from the
 //! root to its result, and [`core`] runs them on all threads and reads the result off the
-//! root. [`Search`] is the door: it takes a game of any size and picks the narrowest frame.
+//! root; [`walk`] lists the whole tree. [`Search`] is the door: it takes a game of any size and
+//! picks the narrowest frame.
 
 pub mod analysis;
 pub mod bandit;
@@ -18,10 +19,12 @@ pub mod prior;
 pub mod simulation;
 pub mod store;
 pub mod tree;
+pub mod walk;
 
 pub use analysis::{Analysis, MoveInfo, Ownership};
 pub use limits::Limits;
 pub use parameters::{PriorParameters, SearchParameters};
+pub use walk::Branch;
 
 use crate::board::{Bitboard, Color, Size, WIDE};
 use crate::game::Game;
@@ -155,6 +158,15 @@ impl Search {
         }
         let Some((_, sized)) = &mut self.sized else { return Analysis::empty(task.color) };
         with_core!(sized, core => core.run(task, limits, stop, report))
+    }
+
+    /// The moves of the tree that are kept, each before those that follow it; one that is not
+    /// kept takes all that follows along.
+    pub fn branches(&self, is_kept: &dyn Fn(&Branch) -> bool) -> Vec<Branch> {
+        match &self.sized {
+            Some((_, sized)) => with_core!(sized, core => core.branches(is_kept)),
+            None => Vec::new(),
+        }
     }
 
     /// Forgets the tree.

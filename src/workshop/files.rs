@@ -65,7 +65,8 @@ pub fn folder_of(path: &Path) -> &Path {
     }
 }
 
-fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Puts bytes in place of what a file held, in one step.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut options = tempfile::Builder::new();
     options.prefix(".octant-").suffix(".tmp");
     // As any new file, not for the owner alone as temporary files are.
