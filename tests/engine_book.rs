@@ -54,12 +54,12 @@ fn ask(player: &mut Player, game: &Game, request: &Request) -> Choice {
     player.choose(game, request, &AtomicBool::new(false), &mut |_| {})
 }
 
-/// The move that the book chose; `None` if the search did, which alone knows of ownership.
+/// The move that the book chose; `None` if the search did.
 fn book_move(player: &mut Player, game: &Game) -> Option<Move> {
     let choice = ask(player, game, &Request::new(game.to_play(), Clock::unlimited()));
     let Answer::Play(mv) = choice.answer else { panic!("gave up") };
     assert!(game.is_legal(game.to_play(), mv));
-    choice.analysis.ownership.is_none().then_some(mv)
+    choice.is_book.then_some(mv)
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn the_answer_tells_the_counts_and_keeps_off_forbidden_points() {
     assert!((analysis.winrate - 50.0 / 90.0).abs() < 1e-9 && analysis.moves[0].lcb < 0.5);
     request.avoid = Bitboard::of(mv("F6").point().expect("a point"));
     let choice = ask(&mut player, &game, &request);
-    assert!(choice.analysis.ownership.is_some(), "G7 wins too little");
+    assert!(!choice.is_book, "G7 wins too little");
     assert_ne!(choice.answer, Answer::Play(mv("F6")));
 }
 

@@ -163,7 +163,7 @@ impl Thinker for Player {
             }
             let answer = Answer::Play(analysis.best().map_or(Move::Pass, |best| best.mv));
             self.last = Some(analysis.clone());
-            return Choice { answer, analysis };
+            return Choice { answer, analysis, is_book: true };
         }
         if !self.level().is_full() {
             // What an analysis has found out would make the level a higher one.
@@ -181,7 +181,7 @@ impl Thinker for Player {
         let answer = self.decide(game, request, &analysis, rest, stop);
         log::info!("{answer}: {}", summary(&analysis));
         self.last = Some(analysis.clone());
-        Choice { answer, analysis }
+        Choice { answer, analysis, is_book: false }
     }
 
     fn analyze(
