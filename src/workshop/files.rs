@@ -57,6 +57,11 @@ pub fn write(path: &Path, book: &Book, format: Format) -> Result<(), FileError> 
     replace(path, &bytes).map_err(FileError::io(path))
 }
 
+/// Writes a text in the same way.
+pub fn write_text(path: &Path, text: &str) -> Result<(), FileError> {
+    replace(path, text.as_bytes()).map_err(FileError::io(path))
+}
+
 /// The folder that a file is in.
 pub fn folder_of(path: &Path) -> &Path {
     match path.parent() {

@@ -5,7 +5,8 @@
 //! [`Builder`] counts what is left in bounded memory. [`files`] reads books and writes them so
 //! that a file is always either the old book or the new one. [`show()`] and [`Census`] are
 //! what a person reads of a book at the terminal. [`SelfPlay`] makes the games where there are
-//! none, in a [`Collection`] that grows.
+//! none, in a [`Collection`] that grows. [`experiment`] measures what a book, or any other part
+//! of the engine, is worth.
 //!
 //! The same games give the same book, byte for byte, whatever the number of threads and the
 //! memory.
@@ -17,6 +18,7 @@ mod census;
 mod collection;
 mod counting;
 mod crew;
+pub mod experiment;
 pub mod files;
 mod pieces;
 mod selfplay;
