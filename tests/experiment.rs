@@ -233,6 +233,7 @@ fn knowledge_is_switched_off_part_by_part() {
         shown.contains("shapes, 19x19, 1000 simulations") && shown.contains("63.9%"),
         "{shown}"
     );
+    assert!(!bench.0.path().join("nothing").exists(), "a look leaves nothing behind");
     fs::write(bench.0.path().join("openings.txt"), "E5 C3\n").expect("a writable folder");
     bench.run("knowledge --games 1 --playouts 2 --shape-games 0 --out o --openings openings.txt");
     for games in bench.games("o").into_values() {

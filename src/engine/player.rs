@@ -176,7 +176,9 @@ impl Thinker for Player {
             limits.target = limits.target.map(|time| time.mul_f64(SEARCH_SHARE));
             limits.maximum = limits.maximum.map(|time| time.mul_f64(SEARCH_SHARE));
         }
-        let analysis = self.think(&mut self.task(game, request), limits, stop, report);
+        let hints = self.opening.hints(game, request);
+        let mut task = Task { hints: &hints, ..self.task(game, request) };
+        let analysis = self.think(&mut task, limits, stop, report);
         let rest = most.map(|most| most.saturating_sub(started.elapsed()));
         let answer = self.decide(game, request, &analysis, rest, stop);
         log::info!("{answer}: {}", summary(&analysis));

@@ -1,5 +1,6 @@
 //! One simulation: down the tree, a playout, and the result back up.
 
+use super::Hint;
 use super::bandit::Bandit;
 use super::edge::{Edge, Start};
 use super::prior::Priors;
@@ -107,9 +108,20 @@ impl<const W: usize> Simulator<W> {
     }
 
     /// The edges of the root, as a new node of the tree; `None` if there is no memory.
-    pub fn expand_root(&mut self, arena: &Arena<W>) -> Option<NodeId> {
+    pub fn expand_root(&mut self, arena: &Arena<W>, hints: &[Hint]) -> Option<NodeId> {
         self.keys.clear();
-        self.expand(arena, arena.root)
+        self.find_starts(arena, arena.root);
+        for hint in hints {
+            let start = self.starts.iter_mut().find(|start| start.mv == hint.mv.reframe());
+            if let Some(start) = start {
+                start.visits += hint.visits;
+                start.wins += hint.wins;
+            }
+        }
+        if !hints.is_empty() {
+            self.starts.sort_by(|a, b| b.value().total_cmp(&a.value()));
+        }
+        arena.tree.add(&self.starts)
     }
 
     /// Runs one simulation. Answers whether the tree had room for what it wanted to add.
@@ -175,6 +187,12 @@ impl<const W: usize> Simulator<W> {
 
     /// A new node for a scene; `None` if the memory is full.
     fn expand(&mut self, arena: &Arena<W>, scene: &Scene<W>) -> Option<NodeId> {
+        self.find_starts(arena, scene);
+        arena.tree.add(&self.starts)
+    }
+
+    /// The moves of a scene with what they start with.
+    fn find_starts(&mut self, arena: &Arena<W>, scene: &Scene<W>) {
         let board = scene.board();
         let (keys, next) = (&self.keys, !board.to_play());
         // Only a capture can bring an earlier position back.
@@ -190,7 +208,6 @@ impl<const W: usize> Simulator<W> {
             !repeats && !arena.positions.is_forbidden(arena.ko_rule, key, next)
         };
         arena.priors.edges(arena.playout, scene, is_new, &mut self.starts);
-        arena.tree.add(&self.starts)
     }
 
     /// Plays the scene to the end and answers how many points Black is ahead.

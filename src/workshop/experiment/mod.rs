@@ -92,6 +92,8 @@ impl Experiment {
         start: &Starter,
         watch: &mut (dyn FnMut(&Stage) + Send),
     ) -> Result<Findings, ExperimentError> {
+        let made = fs::create_dir_all(folder);
+        made.map_err(|error| ExperimentError::Folder(folder.to_owned(), error))?;
         let known = self.look(folder)?;
         self.try_players(&known, start)?;
         let mut games: Vec<u64> = known.iter().map(|known| known.tally.games()).collect();
@@ -118,10 +120,10 @@ impl Experiment {
 
     /// How the pairings stand.
     fn look(&self, folder: &Path) -> Result<Vec<Progress>, ExperimentError> {
-        let made = fs::create_dir_all(folder);
-        made.map_err(|error| ExperimentError::Folder(folder.to_owned(), error))?;
         let look = |pairing: &Pairing| {
-            let plan = Match { games: 0, ..self.plan(pairing, folder) };
+            let mut plan = Match { games: 0, ..self.plan(pairing, folder) };
+            // A look leaves no file behind.
+            plan.results = plan.results.filter(|path| path.exists());
             plan.play(&mut |_| {}).map_err(|error| pairing.error(error))
         };
         self.pairings.iter().map(look).collect()
