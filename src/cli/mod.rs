@@ -14,6 +14,7 @@ mod experiment;
 mod gtp;
 mod matches;
 mod player;
+mod progress;
 mod selfplay;
 
 use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};

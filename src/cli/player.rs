@@ -140,7 +140,7 @@ pub(super) fn first_line(error: clap::Error) -> String {
     line.strip_prefix("error: ").unwrap_or(line).to_string()
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
+pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| "not a number".to_string())?;
     Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
 }

@@ -1,11 +1,12 @@
 //! `octant selfplay`: games of the engine against itself.
 
 use super::Outcome;
+use super::progress::GamesBar;
 use crate::board::Size;
+use crate::engine::Effort;
 use crate::game::{Komi, Rules};
-use crate::workshop::{SelfPlay, Tallies};
+use crate::workshop::{Pace, SelfPlay, Tallies};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -71,38 +72,27 @@ impl Selfplay {
             size: Size::new(self.size.into()).ok_or("there is no such board")?,
             rules: self.rules,
             komi: self.komi,
-            playouts: self.playouts,
-            later_playouts: self.later_playouts,
-            opening_moves: self.opening_moves,
+            pace: Pace {
+                opening: Effort { playouts: Some(self.playouts), time: None },
+                later: Effort { playouts: Some(self.later_playouts), time: None },
+                opening_moves: self.opening_moves,
+                resign_below: self.resign / 100.0,
+                memory: self.memory as usize,
+            },
             random_moves: self.random_moves,
             least_share: self.least_share / 100.0,
-            resign_below: self.resign / 100.0,
-            memory: self.memory as usize,
             seed: self.seed.unwrap_or_else(rand::random),
         };
         log::info!("seed {}", plan.seed);
-        let style = "{pos}/{len} {wide_bar} {per_sec} games, {eta} left";
-        let bar = ProgressBar::new(self.games as u64)
-            .with_style(ProgressStyle::with_template(style)?.with_key("per_sec", speed));
+        let bar = GamesBar::new(self.games as u64);
         let played = plan.run(&self.output, self.games, self.jobs.into(), |tallies| {
-            bar.set_position(tallies.games as u64);
-            if tallies.played == 0 {
-                // The games that were there already took no time now.
-                bar.reset_eta();
-                bar.reset_elapsed();
-            }
+            bar.tell(tallies.games as u64, tallies.played == 0);
             log::info!("{}", summary(tallies));
         });
-        bar.finish_and_clear();
+        bar.finish();
         let path = self.output.display();
         Ok(writeln!(io::stdout(), "{path}: {}", summary(&played?))?)
     }
-}
-
-/// Games a second, with digits enough for slow ones.
-fn speed(state: &indicatif::ProgressState, text: &mut dyn std::fmt::Write) {
-    // The bar has no way to show an error.
-    let _ = write!(text, "{:.3}/s", state.per_sec());
 }
 
 fn summary(tallies: &Tallies) -> String {

@@ -42,7 +42,7 @@ pub struct Progress {
 
 /// What came of a build.
 #[derive(Debug)]
-pub struct Population {
+pub struct Harvest {
     /// The games read.
     pub games: u64,
     /// Those that no book counts.
@@ -74,7 +74,7 @@ pub fn build(
     sources: &Sources,
     plan: &Plan,
     mut tell: impl FnMut(Progress),
-) -> io::Result<Population> {
+) -> io::Result<Harvest> {
     let games = sources.games();
     let bytes = games.bytes_read();
     let mut ledger = Ledger::new(plan);
@@ -157,14 +157,14 @@ impl Ledger {
         self.known.as_mut().is_none_or(|known| known.insert(name))
     }
 
-    fn close(self, sources: &Sources, plan: &Plan) -> io::Result<Population> {
+    fn close(self, sources: &Sources, plan: &Plan) -> io::Result<Harvest> {
         let finish = |(builder, skipped): (Builder, Skipped)| {
             let games = builder.games();
             let origin = origin(games, self.games, sources.files(), plan);
             Ok(Built { book: builder.finish(&origin)?, games, skipped })
         };
         let books = self.builders.into_iter().map(finish).collect::<io::Result<_>>()?;
-        Ok(Population { games: self.games, skipped: self.skipped, books })
+        Ok(Harvest { games: self.games, skipped: self.skipped, books })
     }
 }
 

@@ -81,13 +81,17 @@ impl Collection {
 
     /// Adds a game, in one piece.
     pub fn append(&mut self, game: &GameRecord) -> Result<(), CollectionError> {
-        let mut line = game.to_sgf().trim_end().replace('\n', "");
-        line.push('\n');
+        let line = to_line(game) + "\n";
         self.file.write_all(line.as_bytes()).map_err(|error| CollectionError {
             path: self.path.clone(),
             problem: Problem::File(error),
         })
     }
+}
+
+/// A game on one line, without its line break.
+pub fn to_line(game: &GameRecord) -> String {
+    game.to_sgf().trim_end().replace('\n', "")
 }
 
 fn read_lines(bytes: &[u8]) -> Result<Vec<GameRecord>, (usize, SgfError)> {

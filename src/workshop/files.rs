@@ -57,11 +57,6 @@ pub fn write(path: &Path, book: &Book, format: Format) -> Result<(), FileError> 
     replace(path, &bytes).map_err(FileError::io(path))
 }
 
-/// Writes a text in the same way.
-pub fn write_text(path: &Path, text: &str) -> Result<(), FileError> {
-    replace(path, text.as_bytes()).map_err(FileError::io(path))
-}
-
 /// The folder that a file is in.
 pub fn folder_of(path: &Path) -> &Path {
     match path.parent() {
@@ -70,7 +65,8 @@ pub fn folder_of(path: &Path) -> &Path {
     }
 }
 
-fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Puts bytes in place of what a file held, in one step.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut options = tempfile::Builder::new();
     options.prefix(".octant-").suffix(".tmp");
     // As any new file, not for the owner alone as temporary files are.

@@ -5,8 +5,10 @@
 //! [`Builder`] counts what is left in bounded memory. [`files`] reads books and writes them so
 //! that a file is always either the old book or the new one. [`show()`] and [`Census`] are
 //! what a person reads of a book at the terminal. [`SelfPlay`] makes the games where there are
-//! none, in a [`Collection`] that grows. [`experiment`] measures what a book, or any other part
-//! of the engine, is worth.
+//! none, in a [`Collection`] that grows; an [`Evolution`] makes them as the individuals of a
+//! [`population`] that follow what the others found. A [`Pace`] says what both may cost, and a
+//! [`Follower`] is a player who uses what was learned. An [`experiment`] measures what a book, or
+//! any other part of the engine, is worth.
 //!
 //! The same games give the same book, byte for byte, whatever the number of threads and the
 //! memory.
@@ -18,20 +20,27 @@ mod census;
 mod collection;
 mod counting;
 mod crew;
+mod evolution;
 pub mod experiment;
 pub mod files;
+mod follower;
+mod pace;
 mod pieces;
+pub mod population;
 mod selfplay;
 mod show;
 mod skipped;
 mod sources;
 
 pub use admission::Admission;
-pub use build::{Built, Plan, Population, Progress, build};
+pub use build::{Built, Harvest, Plan, Progress, build};
 pub use builder::{Builder, Limits};
 pub use census::Census;
 pub use collection::{Collection, CollectionError};
 pub use counting::likely_margin;
+pub use evolution::{Evolution, Growth};
+pub use follower::Follower;
+pub use pace::Pace;
 pub use selfplay::{SelfPlay, Tallies};
 pub use show::{NotInBook, View, show};
 pub use skipped::{Skip, Skipped};

@@ -5,18 +5,17 @@
 //! the same games whatever the number of threads.
 
 use super::collection::{Collection, CollectionError};
+use super::pace::{Pace, seed_of, think};
 use crate::board::{Color, Move, Size};
-use crate::clock::Clock;
-use crate::engine::{Effort, EngineParameters, MoveInfo, Player, Request, Thinker};
+use crate::engine::{MoveInfo, Player};
 use crate::game::{Answer, Game, Komi, Rules};
-use crate::search::{SearchParameters, Settings};
+use crate::search::SearchParameters;
 use crate::sgf::{GameRecord, Margin, Outcome};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Mutex;
-use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::channel;
 use std::thread;
 
@@ -29,20 +28,12 @@ pub struct SelfPlay {
     pub rules: Rules,
     /// The komi.
     pub komi: Komi,
-    /// Simulations for each move of the opening.
-    pub playouts: u64,
-    /// Simulations for each later move.
-    pub later_playouts: u64,
-    /// The moves of the opening.
-    pub opening_moves: usize,
+    /// How long it thinks.
+    pub pace: Pace,
     /// So many first moves are picked by chance, in proportion to their simulations.
     pub random_moves: usize,
     /// Chance takes no move with a smaller share of the best one's simulations.
     pub least_share: f64,
-    /// The win rate below which a side resigns; 0 is never.
-    pub resign_below: f64,
-    /// Memory of a search tree in MiB.
-    pub memory: usize,
     /// Where all chance comes from.
     pub seed: u64,
 }
@@ -62,12 +53,6 @@ pub struct Tallies {
 
 /// What the name of a game begins with.
 const NAME: &str = "self-play";
-
-/// Who passes is sure of it by so many times the simulations of a usual move.
-const JUDGE_FACTOR: usize = 4;
-
-/// A game goes on for at most so many times the points of the board.
-const LONGEST: usize = 3;
 
 impl SelfPlay {
     /// Adds games to a file until it has as many as wanted, `jobs` of them at a time. Whoever
@@ -111,12 +96,14 @@ impl SelfPlay {
 
     /// Plays the game of a number.
     pub fn play(&self, number: u64) -> GameRecord {
-        // An odd factor: the games of a seed begin with different numbers.
-        let seed = self.seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let mut player = self.player(seed);
+        let seed = seed_of(self.seed, number);
+        // All simulations are made, even where the best move is clear: chance weighs them.
+        let search = SearchParameters { stops_early: false, ..SearchParameters::default() };
+        let mut player = self.pace.player(search, seed);
         let mut rng = SmallRng::seed_from_u64(seed);
         let mut game = Game::new(self.size, self.rules, self.komi);
-        let outcome = self.play_out(&mut game, &mut player, &mut rng);
+        let choose = |game: &Game, player: &mut Player| self.choose(game, player, &mut rng);
+        let outcome = self.pace.play_out(&mut game, &mut player, choose);
         let mut record = GameRecord::of_game(&game);
         record.name = format!("{NAME} {}-{number}", self.seed);
         record.black.name = "Octant".to_string();
@@ -125,47 +112,16 @@ impl SelfPlay {
         record
     }
 
-    /// Plays a game to its end.
-    fn play_out(&self, game: &mut Game, player: &mut Player, rng: &mut SmallRng) -> Outcome {
-        let never = AtomicBool::new(false);
-        let most_moves = LONGEST * self.size.area();
-        while !(game.is_over() || is_decided(game)) && game.moves().len() < most_moves {
-            let (color, moves) = (game.to_play(), game.moves().len());
-            let is_opening = moves < self.opening_moves;
-            let playouts = if is_opening { self.playouts } else { self.later_playouts };
-            player.set_effort(Effort { playouts: Some(playouts), time: None });
-            let request = Request::new(color, Clock::unlimited());
-            let choice = player.choose(game, &request, &never, &mut |_| {});
-            let mv = match choice.answer {
-                Answer::Resign => return Outcome::Win(!color, Margin::Resign),
-                Answer::Play(mv @ Move::Play(_)) if moves < self.random_moves => {
-                    pick(&choice.analysis.moves, self.least_share, rng).unwrap_or(mv)
-                }
-                Answer::Play(mv) => mv,
-            };
-            game.play(color, mv).expect("the engine finds legal moves");
+    /// Finds a move; the first ones are picked by chance.
+    fn choose(&self, game: &Game, player: &mut Player, rng: &mut SmallRng) -> Answer {
+        let choice = think(game, player);
+        match choice.answer {
+            Answer::Play(mv @ Move::Play(_)) if game.moves().len() < self.random_moves => {
+                let picked = pick(&choice.analysis.moves, self.least_share, rng);
+                Answer::Play(picked.unwrap_or(mv))
+            }
+            answer => answer,
         }
-        if game.is_cycling() {
-            return Outcome::Void;
-        }
-        let score = game.score(player.judge(game).dead);
-        let points = Margin::Points(score.margin().abs().into());
-        score.winner().map_or(Outcome::Draw, |winner| Outcome::Win(winner, points))
-    }
-
-    fn player(&self, seed: u64) -> Player {
-        // All simulations are made, even where the best move is clear: chance weighs them.
-        let search = SearchParameters { stops_early: false, ..SearchParameters::default() };
-        let settings = Settings { search, memory: self.memory, seed, ..Settings::default() };
-        let default = EngineParameters::default();
-        let least = self.playouts.min(self.later_playouts) as usize;
-        let parameters = EngineParameters {
-            resign_below: self.resign_below,
-            resign_visits: default.resign_visits.min(least),
-            judge_playouts: default.judge_playouts.min(JUDGE_FACTOR * least),
-            ..default
-        };
-        Player::new(settings, Effort::default(), parameters)
     }
 
     /// The number of a game of this seed.
@@ -186,13 +142,6 @@ impl Tallies {
         let is_black_win = outcome.and_then(Outcome::winner) == Some(Color::Black);
         self.black_wins += usize::from(is_black_win);
     }
-}
-
-/// Whether a player has passed twice running: one who is ahead and needs no further move, while
-/// the other, who is behind, has nothing to lose by playing on.
-fn is_decided(game: &Game) -> bool {
-    let own = game.moves().iter().rev().step_by(2).take(2);
-    own.filter(|(_, mv)| *mv == Move::Pass).count() == 2
 }
 
 /// One of the moves with at least a share of the best one's simulations, as often as it was

@@ -53,7 +53,7 @@ fn figure(key: &str, value: f64, decimals: usize, unit: &'static str) -> Figure 
 }
 
 /// A random game without a pass.
-fn random_moves(rng: &mut SmallRng) -> Vec<Move> {
+pub(super) fn random_moves(rng: &mut SmallRng) -> Vec<Move> {
     let mut board: Board = Board::new(Size::NINE);
     let moves = std::iter::from_fn(|| {
         let point = board.random_move(rng)?;

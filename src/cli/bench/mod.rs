@@ -5,6 +5,7 @@
 
 mod book;
 mod light;
+mod population;
 mod search;
 
 use super::Outcome;
@@ -14,10 +15,15 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 /// Every group of figures, in the order of the layers.
-const GROUPS: [Group; 3] = [
+const GROUPS: [Group; 4] = [
     Group { name: "light", about: "random games on one thread", measure: light::measure },
     Group { name: "search", about: "simulations of the real search", measure: search::measure },
     Group { name: "book", about: "books built and asked, and starting up", measure: book::measure },
+    Group {
+        name: "population",
+        about: "a worker of a coevolution besides its thinking",
+        measure: population::measure,
+    },
 ];
 
 /// A set of figures about one room of the engine.

@@ -5,9 +5,7 @@ use super::output::Output;
 use crate::board::Size;
 use crate::book::HalfPoints;
 use crate::game::Rules;
-use crate::workshop::{
-    Admission, Built, Limits, Plan, Population, Progress, Sources, build, files,
-};
+use crate::workshop::{Admission, Built, Harvest, Limits, Plan, Progress, Sources, build, files};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, Write};
@@ -83,13 +81,13 @@ impl Build {
             }
         });
         bar.finish_and_clear();
-        let population = built?;
-        self.report(&population, sources.files().len())?;
-        if let Some(empty) = population.books.iter().find(|built| built.games == 0) {
+        let harvest = built?;
+        self.report(&harvest, sources.files().len())?;
+        if let Some(empty) = harvest.books.iter().find(|built| built.games == 0) {
             let komi = empty.book.header().komi();
             return Err(format!("no game to make a book for komi {komi} of").into());
         }
-        for built in &population.books {
+        for built in &harvest.books {
             self.output.write_to(&self.path(built), &built.book)?;
         }
         Ok(())
@@ -121,9 +119,9 @@ impl Build {
         self.output.output.to_string_lossy().replace(KOMI_MARK, &komi).into()
     }
 
-    fn report(&self, population: &Population, files: usize) -> io::Result<()> {
+    fn report(&self, harvest: &Harvest, files: usize) -> io::Result<()> {
         let mut out = io::stdout().lock();
-        let Population { games, skipped, books } = population;
+        let Harvest { games, skipped, books } = harvest;
         writeln!(out, "{games} games in {files} files, {} skipped", skipped.count())?;
         write!(out, "{skipped}")?;
         for built in books {
@@ -144,6 +142,6 @@ fn progress_bar(bytes: u64) -> ProgressBar {
     ProgressBar::new(bytes).with_style(style)
 }
 
-fn size(text: &str) -> Result<Size, &'static str> {
+pub(super) fn size(text: &str) -> Result<Size, &'static str> {
     text.parse().ok().and_then(Size::new).ok_or("not a board of 2 to 19 lines")
 }

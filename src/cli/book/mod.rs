@@ -2,6 +2,8 @@
 
 mod build;
 mod convert;
+mod evolve;
+mod export;
 mod merge;
 mod output;
 mod show;
@@ -12,7 +14,7 @@ mod trim;
 use super::Outcome;
 use clap::{Args, Subcommand};
 
-/// Build opening books from game records, merge, trim, convert and show them
+/// Build opening books from game records or by coevolution, merge, trim, convert and show them
 #[derive(Args)]
 pub(super) struct Book {
     #[command(subcommand)]
@@ -22,6 +24,8 @@ pub(super) struct Book {
 #[derive(Subcommand)]
 enum Command {
     Build(build::Build),
+    Evolve(evolve::Evolve),
+    Export(export::Export),
     Merge(merge::Merge),
     Trim(trim::Trim),
     Solution(solution::Solution),
@@ -34,6 +38,8 @@ impl Book {
     pub(super) fn run(&self) -> Outcome {
         match &self.command {
             Command::Build(build) => build.run(),
+            Command::Evolve(evolve) => evolve.run(),
+            Command::Export(export) => export.run(),
             Command::Merge(merge) => merge.run(),
             Command::Trim(trim) => trim.run(),
             Command::Solution(solution) => solution.run(),

@@ -97,7 +97,9 @@ impl Course {
 
     fn write(&self, findings: &Findings) -> Outcome {
         if let Some(path) = &self.output {
-            files::write_text(path, &format!("{}\n", findings.to_markdown()))?;
+            let text = format!("{}\n", findings.to_markdown());
+            files::replace(path, text.as_bytes())
+                .map_err(|error| format!("{}: {error}", path.display()))?;
         }
         Ok(())
     }

@@ -1,0 +1,203 @@
+//! `octant book evolve`: a book by coevolution.
+
+use super::super::Outcome;
+use super::super::player::seconds;
+use super::super::progress::GamesBar;
+use super::build::size;
+use crate::board::Size;
+use crate::book::{Book, HalfPoints};
+use crate::engine::Effort;
+use crate::game::{Game, Komi, Rules};
+use crate::sgf::GameRecord;
+use crate::workshop::population::{self, Population, Start};
+use crate::workshop::{Admission, Evolution, Growth, Limits, Pace, Plan, Sources, build, files};
+use clap::Args;
+use std::error::Error;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// Simulations for a move of the opening where nothing is said.
+const PLAYOUTS: u64 = 1000;
+
+/// Threads and memory in bytes for reading the games to begin with.
+const READERS: usize = 2;
+const READING: usize = 512 << 20;
+
+/// Grow a population of games that follow what the games before them found out
+///
+/// Both sides play the population's best move while its success rate is above the threshold,
+/// and think elsewhere; the finished game joins the population. Any number of workers on any
+/// number of machines may add to one population. Each can be killed at any moment, which loses
+/// the game in play, and started again, which goes on until the population has as many games
+/// as wanted. A population that exists knows its board, komi, rules and starting position.
+#[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
+pub(super) struct Evolve {
+    /// Where the games are kept: a directory, or a database as postgres://USER@HOST/NAME
+    #[arg(long, value_name = "DIR|URL")]
+    population: String,
+    /// How many games the population is to have in the end, whoever plays them
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    games: u64,
+    /// Simulations for each move of the opening [default: 1000 if no time is given]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    playouts: Option<u64>,
+    /// Seconds for each move of the opening
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    seconds: Option<Duration>,
+    /// Simulations for each move after the opening
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    later_playouts: u64,
+    /// How many moves the opening has
+    #[arg(long, value_name = "N", default_value_t = 16)]
+    opening_moves: usize,
+    /// Follow the population while its move has won more than this part of its games (0.5
+    /// mutates bad moves, 0.1 very bad ones)
+    #[arg(long, value_name = "RATE", default_value_t = Population::VERY_BAD, value_parser = rate)]
+    threshold: f64,
+    /// How many moves of each game are remembered
+    #[arg(long, value_name = "MOVES", default_value_t = Population::DEPTH)]
+    depth: usize,
+    /// A book, or game records, to begin with; give every worker the same
+    #[arg(long, value_name = "BOOK|GAMES")]
+    from: Option<PathBuf>,
+    /// Begin all games at the end of this record rather than on the empty board
+    #[arg(long, value_name = "FILE.sgf")]
+    start: Option<PathBuf>,
+    /// The board of a new population [default: 9]
+    #[arg(long, value_name = "N", value_parser = size)]
+    size: Option<Size>,
+    /// The komi of a new population [default: 7.5]
+    #[arg(long, value_name = "POINTS", allow_hyphen_values = true)]
+    komi: Option<HalfPoints>,
+    /// The rules of a new population [default: chinese]
+    #[arg(long, value_name = "NAME")]
+    rules: Option<Rules>,
+    /// Games at a time, a thread each
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    jobs: u16,
+    /// Memory of a game's search tree in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    memory: u32,
+    /// The number that all chance comes from, another one for every worker [default: another
+    /// one every time]
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  octant book evolve --population nine --games 3000 --playouts 10000 --jobs 8
+  octant book evolve --population postgres://go@server/nine --games 3000 --seconds 10
+  octant book build nine -o nine.book
+  octant gtp --book nine.book --param book.rule=1 --param book.threshold=0.1";
+
+impl Evolve {
+    pub(super) fn run(&self) -> Outcome {
+        let start = self.start_of(population::look(&self.population)?)?;
+        let mut population = Population::new(start.clone(), self.depth);
+        if let Some(path) = &self.from {
+            let book = self.beginning(&start, path)?;
+            let at = |error| format!("{}: {error}", path.display());
+            population.add_book(&book).map_err(at)?;
+        }
+        let store = population::join(&self.population, &start)?;
+        let evolution = self.evolution();
+        log::info!("{start}, seed {}", evolution.seed);
+        let bar = GamesBar::new(self.games);
+        let grown = evolution.run(store, population, self.games, self.jobs.into(), |growth| {
+            bar.tell(growth.games, growth.played == 0);
+        });
+        bar.finish();
+        Ok(writeln!(io::stdout(), "{}", summary(&grown?.1))?)
+    }
+
+    fn evolution(&self) -> Evolution {
+        let none = self.playouts.is_none() && self.seconds.is_none();
+        let playouts = self.playouts.or(none.then_some(PLAYOUTS));
+        Evolution {
+            pace: Pace {
+                opening: Effort { playouts, time: self.seconds },
+                later: Effort { playouts: Some(self.later_playouts), time: None },
+                opening_moves: self.opening_moves,
+                resign_below: 0.0,
+                memory: self.memory as usize,
+            },
+            threshold: self.threshold,
+            seed: self.seed.unwrap_or_else(rand::random),
+        }
+    }
+
+    /// The start that is asked for; what is not said is as in the population, if there is one.
+    fn start_of(&self, known: Option<Start>) -> Result<Start, Box<dyn Error>> {
+        let known = known.map(|start| start.game().clone());
+        let size = self.size.or(known.as_ref().map(Game::size)).unwrap_or(Size::NINE);
+        let new = Game::new(size, Rules::Chinese, Komi::from_halves(15));
+        let base = known.filter(|known| known.size() == size).unwrap_or(new);
+        let mut game = match &self.start {
+            Some(path) => read_game(path, &base)?,
+            None => base,
+        };
+        if self.size.is_some_and(|size| size != game.size()) {
+            return Err(format!("the starting position is one on {}", game.size()).into());
+        }
+        if let Some(komi) = self.komi {
+            game.set_komi(Komi::try_from(komi.points() as f32)?);
+        }
+        if let Some(rules) = self.rules {
+            game.set_rules(rules);
+        }
+        Ok(Start::new(game)?)
+    }
+
+    /// What a file or folder has to begin with: a book, or the book of its games.
+    fn beginning(&self, start: &Start, path: &Path) -> Result<Book, Box<dyn Error>> {
+        if !path.is_dir()
+            && let Ok(book) = files::read(path)
+        {
+            return Ok(book);
+        }
+        let (size, rules, komi) = (start.game().size(), start.game().rules(), start.komi());
+        let plan = Plan {
+            admission: Admission { size, rules, komi: Some(komi), min_moves: 0 },
+            komi: vec![komi],
+            limits: Limits {
+                depth: start.game().moves().len() + self.depth,
+                min_games: 1,
+                nodes: Limits::nodes_in(READING),
+            },
+            drops_duplicates: false,
+            threads: READERS,
+            folder: std::env::temp_dir(),
+        };
+        let harvest = build(&Sources::find(&[path.to_owned()])?, &plan, |_| {})?;
+        let built = harvest.books.into_iter().next().filter(|built| built.games > 0);
+        let none = || format!("{}: neither a book nor games of {start}", path.display());
+        Ok(built.ok_or_else(none)?.book)
+    }
+}
+
+/// The game at the end of a record; what it does not say is as in another game.
+fn read_game(path: &Path, other: &Game) -> Result<Game, Box<dyn Error>> {
+    let at = |error: &dyn Error| format!("{}: {error}", path.display());
+    let bytes = fs::read(path).map_err(|error| at(&error))?;
+    let record = GameRecord::read(&bytes).map_err(|error| at(&error))?;
+    let game = record.to_game(usize::MAX, other.rules(), other.komi());
+    Ok(game.map_err(|error| at(&error))?)
+}
+
+fn summary(growth: &Growth) -> String {
+    let Growth { games, played, black_wins, followed, thought, .. } = growth;
+    let overhead = 100.0 * growth.overhead_share();
+    format!(
+        "{games} games, {played} of them new: Black won {black_wins}; {followed} moves followed \
+         the population, {thought} were thought about, overhead {overhead:.2}%"
+    )
+}
+
+fn rate(text: &str) -> Result<f64, &'static str> {
+    let rate: f64 = text.parse().map_err(|_| "not a number")?;
+    (0.0..=1.0).contains(&rate).then_some(rate).ok_or("not between 0 and 1")
+}
