@@ -3,7 +3,7 @@
 
 use octant::arena::{GameReport, Side, Tally};
 use octant::board::Size;
-use octant::book::{Book, Format, Header, Tally as BookTally};
+use octant::book::{Book, Format, Header, NodeId, Tally as BookTally};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
@@ -242,6 +242,43 @@ fn knowledge_is_switched_off_part_by_part() {
 }
 
 #[test]
+fn a_population_is_learned_once_and_then_played_with() {
+    let bench = Bench::new();
+    let plan = "coevolution --size 5 --komi 0.5 --playouts 5 --population-games 6 --games 2 \
+                --strong-games 2 --out c";
+    let shown = bench.run(&format!("{plan} --show"));
+    assert!(shown.contains("MBM, 0 games learned, 5 simulations"), "{shown}");
+    assert!(!bench.0.path().join("c").exists(), "a look leaves nothing behind");
+    let findings = bench.json(&format!("{plan} --jobs 2"));
+    let rows = findings["rows"].as_array().expect("rows");
+    let names: Vec<&str> = rows.iter().filter_map(|row| row["name"].as_str()).collect();
+    let expected = [
+        "before learning, 5 simulations",
+        "MBM, 6 games learned, 5 simulations",
+        "MVBM, 6 games learned, 5 simulations",
+        "before learning, 40 simulations",
+        "MBM, 6 games learned, 40 simulations",
+        "MVBM, 6 games learned, 40 simulations",
+    ];
+    assert_eq!(names, expected);
+    assert!(rows[1]["paper"].as_str().is_some_and(|paper| paper.starts_with("64.3%")));
+    for row in rows {
+        assert_eq!((&row["as_black"]["games"], &row["as_white"]["games"]), (&1.into(), &1.into()));
+        let book_moves = row["book_moves_a_game"].as_f64().expect("a number");
+        let has_learned = row["name"].as_str().is_some_and(|name| name.contains("learned,"));
+        assert!(has_learned || book_moves == 0.0, "{row}");
+    }
+    assert!(rows[2]["book_moves_a_game"].as_f64() > Some(0.0), "one game in ten is enough");
+    for method in ["mbm", "mvbm"] {
+        let name = format!("c/coevolution-{method}-5x5-0.5-chinese-5.book");
+        let bytes = fs::read(bench.0.path().join(name)).expect("a file");
+        let book = Book::read(&bytes).expect("a book");
+        assert_eq!(book.tree().tally(NodeId::ROOT).games, 6, "{method}");
+    }
+    assert_eq!(timeless(&bench.json(plan)), timeless(&findings), "nothing is left to play");
+}
+
+#[test]
 fn bad_input_is_told_before_anything_is_played() {
     let bench = Bench::new();
     fs::write(bench.0.path().join("torn.book"), "OCTANTBK").expect("a writable folder");
@@ -263,6 +300,7 @@ fn bad_input_is_told_before_anything_is_played() {
             1,
             "/no/such/program: No such file",
         ),
+        ("coevolution --out a,b", 1, "a folder without a comma in its name"),
         ("knowledge --playouts 0", 2, "is no number of simulations"),
         ("everything", 2, "unrecognized subcommand"),
     ] {

@@ -25,7 +25,7 @@ pub(super) struct Book {
     /// Simulations a move against itself, as in 1000,4000 or 1K..512K, which doubles
     #[arg(long, value_name = "LIST", default_value = "1K,4K")]
     levels: Levels,
-    /// Games against itself at each level; colours alternate
+    /// Games against itself at each level; colours alternate; 0 for none
     #[arg(long, value_name = "N", default_value_t = 400)]
     games: usize,
     /// The other program; {game} becomes the number of the game
@@ -120,7 +120,7 @@ impl Book {
             let pairing = self.course.pairing(label, file, conditions, self.games, players);
             Pairing { baseline: Baseline::Opponent, ..pairing }
         };
-        Ok(self.levels.0.iter().map(pairing).collect())
+        Ok(self.levels.0.iter().filter(|_| self.games > 0).map(pairing).collect())
     }
 
     /// The two matches with the other program; they will be in the list from place `first` on.

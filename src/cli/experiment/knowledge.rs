@@ -1,4 +1,4 @@
-//! `octant experiment knowledge`: what Go knowledge is worth (Chaslot and others 2008, MoGo).
+//! `octant experiment knowledge`: what Go knowledge is worth (Teytaud and others, on MoGo).
 
 use super::levels::level;
 use super::{Course, Outcome, engine, openings};

@@ -4,6 +4,7 @@
 //! makes the list from the flags, and [`Course`] plays it and shows the table.
 
 mod book;
+mod coevolution;
 mod knowledge;
 mod levels;
 
@@ -33,6 +34,7 @@ pub(super) struct Experiment {
 enum Command {
     Book(book::Book),
     Knowledge(knowledge::Knowledge),
+    Coevolution(coevolution::Coevolution),
 }
 
 impl Experiment {
@@ -40,6 +42,7 @@ impl Experiment {
         match &self.command {
             Command::Book(book) => book.run(),
             Command::Knowledge(knowledge) => knowledge.run(),
+            Command::Coevolution(coevolution) => coevolution.run(),
         }
     }
 }
