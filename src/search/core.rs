@@ -83,14 +83,8 @@ impl<const W: usize> Core<W> {
             simulator.forget_ends();
         }
         if self.tree.root().is_none() {
-            let root = self.simulators[0].expand_root(&arena(
-                &self.settings,
-                &self.tree,
-                &bandit,
-                &priors,
-                &site,
-                task.game,
-            ));
+            let arena = arena(&self.settings, &self.tree, &bandit, &priors, &site, task.game);
+            let root = self.simulators[0].expand_root(&arena, task.hints);
             self.tree.set_root(root.unwrap_or(NodeId::NONE));
         }
         loop {
@@ -148,7 +142,9 @@ impl<const W: usize> Core<W> {
         };
         let playout = Playout::new(self.size, f64::from(komi), &self.settings.playout);
         let scene = playout.scene(&board, point(1), point(2));
-        let kept = if self.settings.search.keeps_tree { self.find(task, komi) } else { None };
+        // A kept root has begun without the hints.
+        let keeps_tree = self.settings.search.keeps_tree && task.hints.is_empty();
+        let kept = if keeps_tree { self.find(task, komi) } else { None };
         match kept {
             Some(root) => {
                 self.tree.set_root(root);

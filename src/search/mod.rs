@@ -26,7 +26,7 @@ pub use limits::Limits;
 pub use parameters::{PriorParameters, SearchParameters};
 pub use walk::Branch;
 
-use crate::board::{Bitboard, Color, Size, WIDE};
+use crate::board::{Bitboard, Color, Move, Size, WIDE};
 use crate::game::Game;
 use crate::playout::PlayoutParameters;
 use crate::tactics::shape::ShapeParameters;
@@ -67,6 +67,18 @@ impl Default for Settings {
     }
 }
 
+/// What is known of a move before the search begins, from whatever source: simulations that
+/// the move starts with beside its prior.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Hint {
+    /// The move.
+    pub mv: Move,
+    /// Virtual simulations.
+    pub visits: f32,
+    /// How many of them are won.
+    pub wins: f32,
+}
+
 /// What is asked of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Task<'a> {
@@ -82,6 +94,8 @@ pub struct Task<'a> {
     pub wants_ownership: bool,
     /// Whether two passes do not end the game: what is dead shows when it is played out.
     pub plays_on: bool,
+    /// What is known of the moves; if anything is, the tree begins anew.
+    pub hints: &'a [Hint],
 }
 
 impl<'a> Task<'a> {
@@ -94,6 +108,7 @@ impl<'a> Task<'a> {
             report_every: None,
             wants_ownership: false,
             plays_on: false,
+            hints: &[],
         }
     }
 }

@@ -1,5 +1,6 @@
 //! One simulation: down the tree, a playout, and the result back up.
 
+use super::Hint;
 use super::bandit::Bandit;
 use super::edge::{Edge, Start};
 use super::experience::Experience;
@@ -103,9 +104,20 @@ impl<const W: usize> Simulator<W> {
     }
 
     /// The edges of the root, as a new node of the tree; `None` if there is no memory.
-    pub fn expand_root(&mut self, arena: &Arena<W>) -> Option<NodeId> {
+    pub fn expand_root(&mut self, arena: &Arena<W>, hints: &[Hint]) -> Option<NodeId> {
         self.keys.clear();
-        self.expand(arena, arena.root)
+        self.find_starts(arena, arena.root);
+        for hint in hints {
+            let start = self.starts.iter_mut().find(|start| start.mv == hint.mv.reframe());
+            if let Some(start) = start {
+                start.visits += hint.visits;
+                start.wins += hint.wins;
+            }
+        }
+        if !hints.is_empty() {
+            self.starts.sort_by(|a, b| b.value().total_cmp(&a.value()));
+        }
+        arena.tree.add(&self.starts)
     }
 
     /// Runs one simulation. Answers whether the tree had room for what it wanted to add.
@@ -171,6 +183,12 @@ impl<const W: usize> Simulator<W> {
 
     /// A new node for a scene; `None` if the memory is full.
     fn expand(&mut self, arena: &Arena<W>, scene: &Scene<W>) -> Option<NodeId> {
+        self.find_starts(arena, scene);
+        arena.tree.add(&self.starts)
+    }
+
+    /// The moves of a scene with what they start with.
+    fn find_starts(&mut self, arena: &Arena<W>, scene: &Scene<W>) {
         let board = scene.board();
         let (keys, next) = (&self.keys, !board.to_play());
         // Only a capture can bring an earlier position back.
@@ -187,7 +205,6 @@ impl<const W: usize> Simulator<W> {
         };
         let (starts, experience) = (&mut self.starts, &self.experience);
         arena.priors.edges(arena.playout, scene, experience, is_new, starts);
-        arena.tree.add(&self.starts)
     }
 
     /// Plays the scene to the end and answers how many points Black is ahead.

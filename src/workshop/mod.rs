@@ -10,6 +10,7 @@
 //! [`Follower`] is a player who uses what was learned. [`Stages`] make a book without any game, of
 //! the trees of long searches. A [`Watch`] shows a population while it grows, a [`Commentator`]
 //! writes its opinion into games, and [`Findings`] are the classical moves that it has or not.
+//! An [`experiment`] measures what a book, or any other part of the engine, is worth.
 //!
 //! The same games give the same book, byte for byte, whatever the number of threads and the
 //! memory.
@@ -24,6 +25,7 @@ mod comment;
 mod counting;
 mod crew;
 mod evolution;
+pub mod experiment;
 pub mod files;
 mod follower;
 mod pace;
