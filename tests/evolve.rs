@@ -233,27 +233,40 @@ impl Drop for Worker {
     }
 }
 
-/// Games that workers are to reach, how many of them there are, and how often one is killed.
-const WANTED: usize = 150;
+/// How many workers there are, how often one of them is killed, and how many games they add
+/// in peace afterwards.
 const WORKERS: usize = 3;
 const KILLS: usize = 12;
+const MORE: usize = 20;
 
 /// Lets workers run, kills them one after the other, and checks what is left.
 fn survives(place: &str, mut trouble: impl FnMut(usize)) {
     let bench = Bench::new();
-    let evolve =
-        format!("book evolve --population {place} --size 5 --komi 0.5 {TINY} --games {WANTED}");
-    let mut workers: Vec<Worker> =
-        (0..WORKERS).map(|number| Worker::start(&bench, number, &evolve)).collect();
+    let mut started = 0;
+    let mut start = |games: usize| {
+        started += 1;
+        let evolve = "book evolve --size 5 --komi 0.5";
+        let arguments = format!("{evolve} --population {place} {TINY} --games {games}");
+        Worker::start(&bench, started, &arguments)
+    };
     let mut added = Vec::new();
+    let mut workers: Vec<Worker> = (0..WORKERS).map(|_| start(usize::MAX)).collect();
     for turn in 0..KILLS {
         thread::sleep(Duration::from_millis(60 + 37 * (turn as u64 % 5)));
         trouble(turn);
         let worker = &mut workers[turn % WORKERS];
+        assert!(!worker.is_done(), "there is always more to do");
         worker.kill();
         added.extend(worker.added());
-        *worker = Worker::start(&bench, WORKERS + turn, &evolve);
+        *worker = start(usize::MAX);
     }
+    for worker in &mut workers {
+        worker.kill();
+        added.extend(worker.added());
+    }
+    assert!(!added.is_empty(), "games were played meanwhile");
+    let wanted = read(place).len() + MORE;
+    workers = (0..WORKERS).map(|_| start(wanted)).collect();
     while !workers.iter_mut().all(Worker::is_done) {
         thread::sleep(Duration::from_millis(50));
     }
@@ -261,11 +274,12 @@ fn survives(place: &str, mut trouble: impl FnMut(usize)) {
     let games = read(place);
     let names: BTreeSet<String> = games.iter().map(|game| game.name.clone()).collect();
     assert_eq!(names.len(), games.len(), "no game twice");
-    assert!((WANTED..WANTED + WORKERS).contains(&games.len()), "{} games", games.len());
+    assert!((wanted..wanted + WORKERS).contains(&games.len()), "{} games", games.len());
     let lost: Vec<_> = added.iter().filter(|name| !names.contains(*name)).collect();
     assert!(lost.is_empty(), "{lost:?}");
     // A worker may be killed between adding a game and saying so.
-    assert!(names.len() - added.len() <= KILLS, "{} of {}", added.len(), names.len());
+    let silent = names.len() - added.len();
+    assert!(silent <= KILLS + WORKERS, "{silent} of {} games", names.len());
     let size = Size::new(5).expect("a size");
     for game in &games {
         assert_eq!(game.size, size);
