@@ -26,11 +26,11 @@ fn mv(vertex: &str) -> Move {
     vertex.parse().expect("a vertex")
 }
 
-fn book() -> Book {
+fn book(lines: &[(&str, u64, u64)]) -> Book {
     let komi = "7.5".parse().expect("a komi");
     let mut book = Book::new(Header::new(Size::NINE, komi, "chinese", ""));
     let mut line = book.line();
-    for (moves, wins, games) in LINES {
+    for &(moves, wins, games) in lines {
         line.truncate(0);
         moves.split(' ').for_each(|vertex| line.play(mv(vertex)));
         line.add(Tally { games, wins });
@@ -40,9 +40,13 @@ fn book() -> Book {
 
 /// A player who hardly searches.
 fn player() -> Player {
+    player_with(book(&LINES))
+}
+
+fn player_with(book: Book) -> Player {
     let effort = Effort { playouts: Some(5), time: None };
     let mut shelf = Shelf::new();
-    shelf.add("mine", book());
+    shelf.add("mine", book);
     Player::new(Settings::default(), effort, EngineParameters::default()).with_books(shelf)
 }
 
@@ -54,12 +58,12 @@ fn ask(player: &mut Player, game: &Game, request: &Request) -> Choice {
     player.choose(game, request, &AtomicBool::new(false), &mut |_| {})
 }
 
-/// The move that the book chose; `None` if the search did, which alone knows of ownership.
+/// The move that the book chose; `None` if the search did.
 fn book_move(player: &mut Player, game: &Game) -> Option<Move> {
     let choice = ask(player, game, &Request::new(game.to_play(), Clock::unlimited()));
     let Answer::Play(mv) = choice.answer else { panic!("gave up") };
     assert!(game.is_legal(game.to_play(), mv));
-    choice.analysis.ownership.is_none().then_some(mv)
+    choice.is_book.then_some(mv)
 }
 
 #[test]
@@ -140,7 +144,7 @@ fn the_answer_tells_the_counts_and_keeps_off_forbidden_points() {
     assert!((analysis.winrate - 50.0 / 90.0).abs() < 1e-9 && analysis.moves[0].lcb < 0.5);
     request.avoid = Bitboard::of(mv("F6").point().expect("a point"));
     let choice = ask(&mut player, &game, &request);
-    assert!(choice.analysis.ownership.is_some(), "G7 wins too little");
+    assert!(!choice.is_book, "G7 wins too little");
     assert_ne!(choice.answer, Answer::Play(mv("F6")));
 }
 
@@ -158,6 +162,60 @@ fn the_view_shows_counts_and_pointers() {
         "{words}"
     );
     assert_eq!(live.split(' ').count(), 1, "{words}");
+}
+
+#[test]
+fn another_order_of_moves_is_found_by_position() {
+    let mut player = player();
+    let mut game = game(15);
+    // The book has C4 F6 E3 G4.
+    for vertex in ["E3", "F6", "C4"] {
+        game.play(game.to_play(), mv(vertex)).expect("legal");
+    }
+    assert_eq!(book_move(&mut player, &game), None);
+    player.set_param("book.transpositions", "1").expect("a parameter");
+    assert_eq!(book_move(&mut player, &game), Some(mv("G4")));
+    let Some(View::Marks(marks, words)) = player.view(&game, "book") else { panic!("no view") };
+    assert_eq!(marks[0].label, "29/58");
+    assert!(words.ends_with("1 moves, pointers none"), "{words}");
+    // Whoever is out of turn is in another position.
+    let black = Request::new(Color::Black, Clock::unlimited());
+    assert!(!ask(&mut player, &game, &black).is_book);
+    for f in Symmetry::ALL {
+        let mut turned = self::game(15);
+        for vertex in ["C4", "F6"] {
+            turned.play(turned.to_play(), f.turn_move(Size::NINE, mv(vertex))).expect("legal");
+        }
+        let expected = f.turn_move(Size::NINE, mv("E3"));
+        assert_eq!(book_move(&mut player, &turned), Some(expected), "{f}");
+    }
+}
+
+#[test]
+fn virtual_wins_sway_the_search_and_do_not_decide() {
+    let lines = [("C4", 50, 100), ("C4 F6", 45, 50), ("C4 D4", 1, 50)];
+    let choose = |virtual_wins: &str, playouts: u64| {
+        let mut player = player_with(book(&lines));
+        player.set_param("book.virtual_wins", virtual_wins).expect("a parameter");
+        player.set_param("search.stops_early", "0").expect("a parameter");
+        player.set_effort(Effort { playouts: Some(playouts), time: None });
+        let mut game = game(15);
+        game.play(Color::Black, mv("C4")).expect("legal");
+        ask(&mut player, &game, &Request::new(Color::White, Clock::unlimited()))
+    };
+    assert!(choose("0", 50).is_book);
+    let visits = |choice: &Choice, vertex: &str| {
+        let mut infos = choice.analysis.moves.iter();
+        infos.find(|info| info.mv == mv(vertex)).expect("a move").visits
+    };
+    let (few, many) = (choose("1", 400), choose("1000", 400));
+    for choice in [&few, &many] {
+        assert!(!choice.is_book && choice.analysis.ownership.is_some(), "the search decides");
+        assert_eq!(choice.analysis.visits, 400, "virtual simulations are not counted");
+    }
+    assert!(visits(&many, "F6") > 10 + visits(&few, "F6"), "{:?}", many.analysis.moves);
+    assert!(visits(&many, "D4") < visits(&few, "D4"), "{:?}", few.analysis.moves);
+    assert_eq!(many, choose("1000", 400), "the same every time");
 }
 
 /// The answers and the standard error of `octant gtp` with some arguments.
@@ -187,7 +245,7 @@ fn path(folder: &Path, name: &str, bytes: &[u8]) -> String {
 #[test]
 fn the_program_loads_books_and_lives_with_broken_ones() {
     let folder = tempfile::tempdir().expect("a folder");
-    let bytes = book().write(Format::Binary).expect("a book");
+    let bytes = book(&LINES).write(Format::Binary).expect("a book");
     let good = path(folder.path(), "good.book", &bytes);
     let torn = path(folder.path(), "torn.book", &bytes[..bytes.len() - 3]);
     let commands = "play b C4\ngenmove w\nquit\n";

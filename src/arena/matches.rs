@@ -95,6 +95,8 @@ pub struct Progress {
     pub seconds: [f64; 2],
     /// Seconds of the slowest move of A and B.
     pub slowest: [f64; 2],
+    /// Moves that A and B took from a book, in the games in which they could tell.
+    pub book_moves: [u64; 2],
 }
 
 impl Progress {
@@ -108,6 +110,7 @@ impl Progress {
             self.asked[side] += report.asked[side];
             self.seconds[side] += report.seconds[side];
             self.slowest[side] = self.slowest[side].max(report.slowest[side]);
+            self.book_moves[side] += u64::from(report.book_moves[side].unwrap_or(0));
         }
     }
 }

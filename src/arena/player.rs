@@ -25,6 +25,11 @@ pub trait Player {
 
     /// Says which stones are dead, if it has an opinion.
     fn dead_stones(&mut self) -> Result<Option<Vec<Point>>, PlayerError>;
+
+    /// How many moves of this game it took from a book, if it can tell.
+    fn book_moves(&self) -> Option<u32> {
+        None
+    }
 }
 
 /// What is wrong with a player.

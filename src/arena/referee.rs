@@ -107,6 +107,8 @@ pub struct Finished {
     pub ending: Ending,
     /// What the moves of Black and White took.
     pub timing: [Timing; 2],
+    /// How many moves Black and White took from a book, as far as they can tell.
+    pub book_moves: [Option<u32>; 2],
     /// What else is to be known about it.
     pub note: Option<String>,
 }
@@ -132,7 +134,8 @@ pub fn play_game<'a>(
     let mut table = Table { conditions, game, clock, players, timing: Default::default() };
     let ending = table.play();
     let (ending, note) = ending.map_or_else(|ending| (ending, None), |()| table.count());
-    Ok(Finished { game: table.game, ending, timing: table.timing, note })
+    let book_moves = table.players.each_ref().map(|player| player.book_moves());
+    Ok(Finished { game: table.game, ending, timing: table.timing, book_moves, note })
 }
 
 /// A game in progress.

@@ -44,6 +44,9 @@ pub struct GameReport {
     pub seconds: [f64; 2],
     /// Seconds of the slowest move of A and B.
     pub slowest: [f64; 2],
+    /// Moves that A and B took from a book, as far as they can tell.
+    #[serde(default)]
+    pub book_moves: [Option<u32>; 2],
     /// The side of the board.
     pub size: usize,
     /// The komi.
@@ -66,10 +69,11 @@ impl GameReport {
     ) -> GameReport {
         let game = &finished.game;
         let side = |color| Side::of_color(number, color);
-        // Timings come by colour, Black first; the report has them by player.
-        let mut timing = finished.timing;
+        // These come by colour, Black first; the report has them by player.
+        let (mut timing, mut book_moves) = (finished.timing, finished.book_moves);
         if side(Color::Black) == Side::B {
             timing.reverse();
+            book_moves.reverse();
         }
         GameReport {
             game: number,
@@ -82,6 +86,7 @@ impl GameReport {
             asked: timing.map(|timing| timing.moves),
             seconds: timing.map(|timing| rounded(timing.total.as_secs_f64())),
             slowest: timing.map(|timing| rounded(timing.slowest.as_secs_f64())),
+            book_moves,
             size: conditions.size.side(),
             komi: conditions.komi.points(),
             rules: conditions.rules.to_string(),

@@ -78,6 +78,16 @@ impl Tally {
         }
     }
 
+    /// How many more of its points A makes here than there, as a part of 1, and the range that
+    /// this lies in: Newcombe's method 10 (1998), which puts two of Wilson's intervals together.
+    pub fn gain_over(&self, other: &Tally) -> (f64, Interval) {
+        let (own, theirs) = (self.interval(), other.interval());
+        let gain = self.rate() - other.rate();
+        let down = (self.rate() - own.low).hypot(theirs.high - other.rate());
+        let up = (own.high - self.rate()).hypot(other.rate() - theirs.low);
+        (gain, Interval { low: gain - down, high: gain + up })
+    }
+
     /// How much stronger A is.
     pub fn elo(&self) -> Elo {
         let Interval { low, high } = self.interval();
@@ -193,6 +203,19 @@ mod tests {
             (tally(0, 0, 0), 0.0, 1.0),
         ] {
             let interval = tally.interval();
+            assert!(is_near(interval.low, low) && is_near(interval.high, high), "{interval:?}");
+        }
+    }
+
+    #[test]
+    fn gains_are_newcombes() {
+        // Examples (a) and (d) of table II in Newcombe (1998).
+        for (here, there, gain, low, high) in [
+            (tally(56, 14, 0), tally(48, 32, 0), 0.2, 0.0524, 0.3339),
+            (tally(5, 51, 0), tally(0, 29, 0), 0.0893, -0.0381, 0.1926),
+        ] {
+            let (found, interval) = here.gain_over(&there);
+            assert!(is_near(found, gain), "{found}");
             assert!(is_near(interval.low, low) && is_near(interval.high, high), "{interval:?}");
         }
     }

@@ -1,10 +1,8 @@
 //! `octant match`: two programs play each other.
 
 use super::Outcome;
-use super::player::inner_player;
-use crate::arena::{
-    Conditions, Judge, Match, Openings, Player, PlayerError, Progress, Sprt, Verdict, start_child,
-};
+use super::player::start;
+use crate::arena::{Conditions, Judge, Match, Openings, Progress, Sprt, Verdict};
 use crate::board::Size;
 use crate::game::{Komi, Rules};
 use clap::Args;
@@ -81,9 +79,6 @@ Examples:
   octant match --a 'octant gtp --seed {game}' --b 'gnugo --mode gtp --chinese-rules' \\
       --referee 'gnugo --mode gtp --chinese-rules' --time byoyomi 60 10 3 --sgf games";
 
-/// What a player inside this process begins with.
-const INNER: &str = "inner:";
-
 /// The chance of a wrong decision that a test may leave.
 const SPRT_ERROR: f64 = 0.05;
 
@@ -140,17 +135,6 @@ impl Matches {
             results: self.out.clone(),
             records: self.sgf.clone(),
         })
-    }
-}
-
-/// Starts a player: one of our own, or a program.
-fn start(player: &str, patience: Duration) -> Result<Box<dyn Player>, PlayerError> {
-    let Some(description) = player.strip_prefix(INNER) else {
-        return start_child(player, patience);
-    };
-    match inner_player(description) {
-        Ok(player) => Ok(Box::new(player)),
-        Err(reason) => Err(PlayerError::NotStarted(format!("{player}: {reason}"))),
     }
 }
 

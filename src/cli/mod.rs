@@ -10,6 +10,7 @@
 mod bench;
 mod book;
 mod config;
+mod experiment;
 mod gtp;
 mod matches;
 mod player;
@@ -51,6 +52,7 @@ enum Command {
     Match(matches::Matches),
     Selfplay(selfplay::Selfplay),
     Book(book::Book),
+    Experiment(experiment::Experiment),
     Bench(bench::Bench),
 }
 
@@ -61,6 +63,7 @@ impl Command {
             Command::Match(matches) => matches.run(),
             Command::Selfplay(selfplay) => selfplay.run(),
             Command::Book(book) => book.run(),
+            Command::Experiment(experiment) => experiment.run(),
             Command::Bench(bench) => bench.run(),
         }
     }

@@ -1,5 +1,6 @@
 //! The arguments that make a player: how long it thinks, with what, and how well it plays.
 
+use crate::arena::{self, PlayerError, start_child};
 use crate::book::Shelf;
 use crate::engine::{Effort, EngineParameters, InnerPlayer, ParamError, Player, Thinker};
 use crate::search::Settings;
@@ -8,6 +9,9 @@ use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, Parser};
 use std::path::PathBuf;
 use std::time::Duration;
+
+/// What a player inside this process begins with.
+const INNER: &str = "inner:";
 
 /// What a player is made of.
 #[derive(Args)]
@@ -98,7 +102,7 @@ impl PlayerArguments {
 
 /// A player inside this process, by a list of what would be flags and parameters:
 /// `playouts=1000,level=5,search.expand_at=2`.
-pub(super) fn inner_player(description: &str) -> Result<InnerPlayer, String> {
+fn inner_player(description: &str) -> Result<InnerPlayer, String> {
     #[derive(Parser)]
     #[command(no_binary_name = true)]
     struct Inner {
@@ -113,6 +117,20 @@ pub(super) fn inner_player(description: &str) -> Result<InnerPlayer, String> {
     let inner = Inner::try_parse_from(words.map(flag)).map_err(first_line)?;
     let player = inner.player.player().map_err(|error| error.to_string())?;
     Ok(InnerPlayer::new(Box::new(player)))
+}
+
+/// Starts a player: one of our own, or a program.
+pub(super) fn start(
+    player: &str,
+    patience: Duration,
+) -> Result<Box<dyn arena::Player>, PlayerError> {
+    let Some(description) = player.strip_prefix(INNER) else {
+        return start_child(player, patience);
+    };
+    match inner_player(description) {
+        Ok(player) => Ok(Box::new(player)),
+        Err(reason) => Err(PlayerError::NotStarted(format!("{player}: {reason}"))),
+    }
 }
 
 /// What an error of the command line says, without the advice.

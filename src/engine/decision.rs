@@ -74,7 +74,7 @@ impl Player {
         stop: &AtomicBool,
     ) -> Option<Ending> {
         let found = analysis.ownership.as_ref()?;
-        let dead = dead_stones(game, [found; 2], &self.parameters);
+        let dead = dead_stones(game, [found; 2], self.parameters.dead_above);
         let is_after_pass = is_after_pass(game);
         self.expects_end = is_settled(game, found, dead);
         let is_pass = analysis.best().is_none_or(|best| best.mv == Move::Pass);
@@ -86,7 +86,7 @@ impl Player {
             return Some(Ending { dead, may_pass: is_after_pass });
         }
         let theirs = self.look(game, !request.color, time, stop)?;
-        let dead = dead_stones(game, [&theirs; 2], &self.parameters);
+        let dead = dead_stones(game, [&theirs; 2], self.parameters.dead_above);
         Some(Ending { dead, may_pass: is_after_pass || is_settled(game, &theirs, dead) })
     }
 

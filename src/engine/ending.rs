@@ -1,8 +1,11 @@
 //! The end of the game: which stones are dead, whether a pass is safe, when to give up.
 
+use super::Judgement;
 use super::parameters::EngineParameters;
 use crate::board::{Bitboard, Color, Move, WIDE};
+use crate::game::life::pass_alive;
 use crate::game::score::territory;
+use crate::game::seki::seki;
 use crate::game::{Game, Rules};
 use crate::search::{Analysis, Ownership};
 
@@ -10,27 +13,43 @@ use crate::search::{Analysis, Ownership};
 const SETTLED: f32 = 0.8;
 
 /// The chains that end up as the enemy's even if their owner moves first: `ownership` has, for
-/// each colour, what a search with that colour to move says. Where every stone on the board
-/// counts as alive there are none.
-pub(super) fn dead_stones(
-    game: &Game,
-    ownership: [&Ownership; 2],
-    parameters: &EngineParameters,
-) -> Bitboard<WIDE> {
-    let mut dead = Bitboard::EMPTY;
+/// each colour, what a search with that colour to move says, and `least` how surely it must say
+/// so. What no play can capture, or save, needs no search. Where every stone on the board counts
+/// as alive there are none.
+pub(super) fn dead_stones(game: &Game, ownership: [&Ownership; 2], least: f64) -> Bitboard<WIDE> {
     if matches!(game.rules(), Rules::TrompTaylor | Rules::Cgos) {
-        return dead;
+        return Bitboard::EMPTY;
     }
+    let board = game.board();
+    let safe = Color::ALL.map(|color| pass_alive(board, color));
+    let mut dead = Bitboard::EMPTY;
     for color in Color::ALL {
+        let (own, enemy) = (&safe[color.index()], &safe[(!color).index()]);
         let ownership = ownership[color.index()];
-        for chain in game.board().chains(color) {
+        for chain in board.chains(color) {
             let kept: f32 = chain.stones.iter().map(|point| ownership.of(color, point)).sum();
-            if kept < -(parameters.dead_above as f32) * chain.stones.count() as f32 {
+            let is_given_up = kept < -(least as f32) * chain.stones.count() as f32;
+            let is_safe = chain.stones.is_subset(own.stones);
+            if chain.stones.is_subset(enemy.territory) || (is_given_up && !is_safe) {
                 dead |= chain.stones;
             }
         }
     }
     dead
+}
+
+/// Which stones are dead and which live in seki when the game is over, by the same ownership as
+/// for [`dead_stones`]. Simulated games break a seki one way or the other, so a search does not
+/// know of it.
+pub(super) fn judgement(
+    game: &Game,
+    ownership: [&Ownership; 2],
+    parameters: &EngineParameters,
+) -> Judgement {
+    let board = game.board();
+    let doubtful = dead_stones(game, ownership, parameters.dead_at_end);
+    let dead = doubtful - seki(board, Bitboard::EMPTY);
+    Judgement { dead, seki: seki(board, dead) }
 }
 
 /// Whether a player who passes now has won, should the opponent pass too.
@@ -56,14 +75,52 @@ pub(super) fn is_hopeless(
     analysis: &Analysis,
     parameters: &EngineParameters,
 ) -> bool {
-    let stones = if color == Color::White { game.handicap().max(1) } else { 1 };
+    let stones = if color == Color::White { odds(game).max(1) } else { 1 };
     let least_moves = game.size().area() / 8 * stones;
     analysis.visits >= parameters.resign_visits as u64
         && analysis.winrate < parameters.resign_below / stones as f64
         && game.moves().len() >= least_moves
 }
 
+/// The handicap, also of a client that plays the stones one by one: what Black had on the board
+/// before White's first move.
+fn odds(game: &Game) -> usize {
+    let is_black_stone = |&&(color, mv): &&(Color, Move)| color == Color::Black && mv != Move::Pass;
+    let played = game.moves().iter().take_while(is_black_stone).count();
+    game.handicap().max(played)
+}
+
 /// Whether the last move was a pass.
 pub(super) fn is_after_pass(game: &Game) -> bool {
     game.moves().last().is_some_and(|&(_, mv)| mv == Move::Pass)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Point, Size};
+    use crate::game::Komi;
+
+    /// A game in which Black begins with so many moves and both then play ten.
+    fn game(stones: usize) -> Game {
+        let mut game = Game::new(Size::NINE, Rules::Chinese, Komi::ZERO);
+        let others = [Color::White, Color::Black].into_iter().cycle().take(20);
+        let colors = std::iter::repeat_n(Color::Black, stones).chain(others);
+        for (color, point) in colors.zip(Point::all(Size::NINE)) {
+            game.play(color, Move::Play(point)).expect("a legal move");
+        }
+        game
+    }
+
+    #[test]
+    fn a_handicap_played_stone_by_stone_gives_white_patience() {
+        let mut analysis = Analysis::empty(Color::White);
+        (analysis.visits, analysis.winrate) = (1000, 0.05);
+        let gives_up = |stones: usize, color: Color| {
+            is_hopeless(&game(stones), color, &analysis, &EngineParameters::default())
+        };
+        assert!(gives_up(1, Color::White));
+        assert!(!gives_up(2, Color::White), "5% of two stones");
+        assert!(gives_up(4, Color::Black));
+    }
 }

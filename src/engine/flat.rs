@@ -181,7 +181,7 @@ impl Thinker for Flat {
         } else {
             Answer::Play(analysis.best().map_or(Move::Pass, |best| best.mv))
         };
-        Choice { answer, analysis }
+        Choice { answer, analysis, is_book: false }
     }
 
     fn analyze(

@@ -12,12 +12,13 @@ use std::time::Duration;
 pub struct InnerPlayer {
     thinker: Box<dyn Thinker>,
     game: Option<Game>,
+    book_moves: u32,
 }
 
 impl InnerPlayer {
     /// A player who thinks like this.
     pub fn new(thinker: Box<dyn Thinker>) -> InnerPlayer {
-        InnerPlayer { thinker, game: None }
+        InnerPlayer { thinker, game: None, book_moves: 0 }
     }
 
     fn game(&mut self) -> Result<&mut Game, PlayerError> {
@@ -29,6 +30,7 @@ impl Player for InnerPlayer {
     fn begin(&mut self, game: &Game, _: &Clock) -> Result<(), PlayerError> {
         self.thinker.forget();
         self.game = Some(game.clone());
+        self.book_moves = 0;
         Ok(())
     }
 
@@ -44,6 +46,7 @@ impl Player for InnerPlayer {
         let request = Request::new(color, *clock);
         let game = self.game()?.clone();
         let choice = self.thinker.choose(&game, &request, &AtomicBool::new(false), &mut |_| {});
+        self.book_moves += u32::from(choice.is_book);
         if let Answer::Play(mv) = choice.answer {
             // The referee judges an illegal move; here it only does not happen.
             let _ = self.game()?.play(color, mv);
@@ -54,6 +57,10 @@ impl Player for InnerPlayer {
     fn dead_stones(&mut self) -> Result<Option<Vec<Point>>, PlayerError> {
         let game = self.game()?.clone();
         Ok(Some(self.thinker.judge(&game).dead.iter().collect()))
+    }
+
+    fn book_moves(&self) -> Option<u32> {
+        Some(self.book_moves)
     }
 }
 
@@ -73,5 +80,6 @@ mod tests {
         let finished = play_game(&conditions, &[], [&mut strong, &mut weak]).expect("a game");
         assert_eq!(finished.ending.fault(), None);
         assert!(finished.timing[0].moves > 3);
+        assert_eq!(finished.book_moves, [Some(0); 2], "it has no book");
     }
 }

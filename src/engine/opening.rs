@@ -3,10 +3,14 @@
 use super::parameters::BookParameters;
 use super::{Analysis, Mark, MoveInfo, Request, View, ViewKind, ViewSpec};
 use crate::board::{Color, Move, Point};
-use crate::book::{Candidate, Choice, NoFittingBook, Pointers, Rule, Shelf, Tally, Volume};
+use crate::book::{
+    Book, Candidate, Choice, NoFittingBook, Pointers, Rule, Shelf, Tally, Transpositions, Volume,
+};
 use crate::game::Game;
+use crate::search::Hint;
 use rand::Rng;
 use std::cmp::Reverse;
+use std::sync::Arc;
 
 /// The picture of the book.
 pub(super) const VIEW: ViewSpec =
@@ -21,13 +25,16 @@ pub(super) struct Opening {
     is_following: bool,
     /// The lack of a book that the log knows of.
     told: Option<NoFittingBook>,
+    /// The positions of the book that was last asked by position.
+    index: Option<(Arc<Book>, Transpositions)>,
 }
 
 /// Where a game is in the book that fits it. It is found from the moves of the game alone, so
 /// nothing has to be undone with them.
-struct Page<'a> {
-    volume: &'a Volume,
+struct Page {
+    volume: Volume,
     pointers: Pointers,
+    candidates: Vec<Candidate>,
 }
 
 impl Opening {
@@ -48,23 +55,17 @@ impl Opening {
         request: &Request,
         rng: &mut impl Rng,
     ) -> Option<Analysis> {
-        if !self.parameters.on {
+        if !self.parameters.on || self.parameters.virtual_wins > 0 {
             return None;
         }
-        let page = match Page::open(&self.shelf, game) {
-            Ok(page) => page,
-            Err(none) => {
-                self.tell(none);
-                return None;
-            }
-        };
+        let page = self.open_or_tell(game, request.color)?;
         let candidates = page.moves(game, request);
         let choice = self.rule();
         let found = choice.choose(&candidates, rng);
         let analysis = found.map(|best| analysis(&choice, request.color, &candidates, best));
         let is_leaving = std::mem::replace(&mut self.is_following, analysis.is_some());
         match &analysis {
-            Some(analysis) => log::info!("book: {}", words(page.volume, analysis)),
+            Some(analysis) => log::info!("book: {}", words(&page.volume, analysis)),
             None if is_leaving => {
                 let best = if candidates.is_empty() { "no move" } else { "no move good enough" };
                 log::info!("out of the book after {} moves: {best}", game.moves().len());
@@ -72,6 +73,51 @@ impl Opening {
             None => {}
         }
         analysis
+    }
+
+    /// What the book tells a search that decides for itself: the games of its moves.
+    pub(super) fn hints(&mut self, game: &Game, request: &Request) -> Vec<Hint> {
+        let BookParameters { on, virtual_wins, min_games, .. } = self.parameters;
+        if !on || virtual_wins == 0 {
+            return Vec::new();
+        }
+        let Some(page) = self.open_or_tell(game, request.color) else { return Vec::new() };
+        let mut candidates = page.moves(game, request);
+        candidates.retain(|candidate| candidate.tally.games >= min_games as u64);
+        let hint = |candidate: &Candidate| {
+            let visits = candidate.tally.games.min(virtual_wins as u64) as f32;
+            Hint { mv: candidate.mv, visits, wins: visits * candidate.tally.win_rate() as f32 }
+        };
+        candidates.iter().map(hint).collect()
+    }
+
+    /// The page of a game with a player to move.
+    fn open(&mut self, game: &Game, color: Color) -> Result<Page, NoFittingBook> {
+        let volume = self.shelf.fitting(game.size(), game.komi(), game.rules())?.clone();
+        let pointers = follow(&volume.book, game);
+        let candidates = if self.parameters.transpositions && !has_stones(game) {
+            let mut board = *game.board();
+            board.set_to_play(color);
+            self.index(&volume.book).candidates(&volume.book, &board)
+        } else if color == Color::ALL[game.moves().len() % 2] {
+            pointers.candidates(&volume.book)
+        } else {
+            // While a pointer lives Black began and the players took turns.
+            Vec::new()
+        };
+        Ok(Page { volume, pointers, candidates })
+    }
+
+    fn open_or_tell(&mut self, game: &Game, color: Color) -> Option<Page> {
+        self.open(game, color).map_err(|none| self.tell(none)).ok()
+    }
+
+    /// The positions of a book, found once.
+    fn index(&mut self, book: &Arc<Book>) -> &Transpositions {
+        let is_known = self.index.as_ref().is_some_and(|(known, _)| Arc::ptr_eq(known, book));
+        let known = self.index.take().filter(|_| is_known);
+        let new = || (Arc::clone(book), Transpositions::new(book));
+        &self.index.insert(known.unwrap_or_else(new)).1
     }
 
     /// Says that no book fits, once for each kind of game.
@@ -95,57 +141,57 @@ impl Opening {
 
     /// The moves of the book with their counts, `wins/games`, the most played first, and the
     /// pointers that live.
-    pub(super) fn view(&self, game: &Game) -> View {
-        let page = match Page::open(&self.shelf, game) {
+    pub(super) fn view(&mut self, game: &Game) -> View {
+        let mut page = match self.open(game, game.to_play()) {
             Ok(page) => page,
             Err(none) => return View::Marks(Vec::new(), none.to_string()),
         };
-        let mut candidates = page.pointers.candidates(&page.volume.book);
-        candidates.sort_by_key(|candidate| Reverse(candidate.tally.games));
-        let most = candidates.iter().map(|candidate| candidate.tally.games).max().unwrap_or(1);
+        page.candidates.sort_by_key(|candidate| Reverse(candidate.tally.games));
+        let most = page.candidates.first().map_or(1, |candidate| candidate.tally.games);
         let mark = |candidate: &Candidate| {
             let Tally { games, wins } = candidate.tally;
             let strength = games as f64 / most.max(1) as f64;
             Some(Mark { point: candidate.mv.point()?, label: format!("{wins}/{games}"), strength })
         };
-        View::Marks(candidates.iter().filter_map(mark).collect(), page.status(candidates.len()))
+        View::Marks(page.candidates.iter().filter_map(mark).collect(), page.status())
     }
 }
 
-impl<'a> Page<'a> {
-    fn open(shelf: &'a Shelf, game: &Game) -> Result<Page<'a>, NoFittingBook> {
-        let volume = shelf.fitting(game.size(), game.komi(), game.rules())?;
-        let has_stones = Color::ALL.into_iter().any(|color| !game.set_up_stones(color).is_empty());
-        let mut pointers = if has_stones { Pointers::out_of_book() } else { Pointers::new() };
-        for &(color, mv) in game.moves() {
-            if pointers.is_out() {
-                break;
-            }
-            pointers.advance(&volume.book, color, mv);
+/// The pointers of a book after the moves of a game.
+fn follow(book: &Book, game: &Game) -> Pointers {
+    let mut pointers = if has_stones(game) { Pointers::out_of_book() } else { Pointers::new() };
+    for &(color, mv) in game.moves() {
+        if pointers.is_out() {
+            break;
         }
-        Ok(Page { volume, pointers })
+        pointers.advance(book, color, mv);
     }
+    pointers
+}
 
+/// Whether a game began with stones on the board.
+fn has_stones(game: &Game) -> bool {
+    Color::ALL.into_iter().any(|color| !game.set_up_stones(color).is_empty())
+}
+
+impl Page {
     /// The moves that may be played here. Not a pass: nobody needs a book to do nothing.
     fn moves(&self, game: &Game, request: &Request) -> Vec<Candidate> {
-        // While a pointer lives Black began and the players took turns.
-        let is_in_turn = request.color == Color::ALL[game.moves().len() % 2];
-        if !is_in_turn || request.is_cleanup {
+        if request.is_cleanup {
             return Vec::new();
         }
         let is_allowed = |point: Point| !request.avoid.contains(point);
-        let mut candidates = self.pointers.candidates(&self.volume.book);
-        candidates.retain(|candidate| {
+        let is_playable = |candidate: &&Candidate| {
             candidate.mv.point().is_some_and(is_allowed)
                 && game.is_legal(request.color, candidate.mv)
-        });
-        candidates
+        };
+        self.candidates.iter().filter(is_playable).copied().collect()
     }
 
-    fn status(&self, moves: usize) -> String {
+    fn status(&self) -> String {
         let pointers: Vec<String> = self.pointers.live().map(|(f, _)| f.to_string()).collect();
         let pointers = if pointers.is_empty() { "none".to_string() } else { pointers.join(" ") };
-        format!("{}: {moves} moves, pointers {pointers}", self.volume)
+        format!("{}: {} moves, pointers {pointers}", self.volume, self.candidates.len())
     }
 }
 

@@ -10,8 +10,10 @@ parameters! {
         resign_below: f64 = 0.08, 0.0..=1.0;
         /// Simulations that a win rate must rest on before the engine resigns.
         resign_visits: usize = 500, 0.0..=1_000_000_000.0;
-        /// How surely a chain must end up as the enemy's to count as dead.
+        /// How surely a chain must end up as the enemy's for the engine to pass as if it were dead.
         dead_above: f64 = 0.6, 0.0..=1.0;
+        /// How surely a chain must end up as the enemy's to count as dead when the game is over.
+        dead_at_end: f64 = 0.3, 0.0..=1.0;
         /// Simulations to judge which stones are dead.
         judge_playouts: usize = 1000, 1.0..=1_000_000.0;
         /// Seconds of every move that are left for what lies between the clock and the engine.
@@ -38,5 +40,10 @@ parameters! {
         spread: f64 = 0.0, 0.0..=1.0;
         /// Games that a move must have.
         min_games: usize = 1, 1.0..=1_000_000_000.0;
+        /// Whether a position is found in the book whatever the order of the moves to it.
+        transpositions: bool = false, 0.0..=1.0;
+        /// If not 0, the book does not reply: its games, at most so many of each move, count as
+        /// simulations that the search begins with.
+        virtual_wins: usize = 0, 0.0..=1000.0;
     }
 }

@@ -1,6 +1,6 @@
 //! The player: book and search, with manners.
 
-use super::ending::{dead_stones, is_after_pass};
+use super::ending::{is_after_pass, judgement};
 use super::level::Level;
 use super::opening::{self, Opening};
 use super::parameters::EngineParameters;
@@ -163,7 +163,7 @@ impl Thinker for Player {
             }
             let answer = Answer::Play(analysis.best().map_or(Move::Pass, |best| best.mv));
             self.last = Some(analysis.clone());
-            return Choice { answer, analysis };
+            return Choice { answer, analysis, is_book: true };
         }
         if !self.level().is_full() {
             // What an analysis has found out would make the level a higher one.
@@ -176,12 +176,14 @@ impl Thinker for Player {
             limits.target = limits.target.map(|time| time.mul_f64(SEARCH_SHARE));
             limits.maximum = limits.maximum.map(|time| time.mul_f64(SEARCH_SHARE));
         }
-        let analysis = self.think(&mut self.task(game, request), limits, stop, report);
+        let hints = self.opening.hints(game, request);
+        let mut task = Task { hints: &hints, ..self.task(game, request) };
+        let analysis = self.think(&mut task, limits, stop, report);
         let rest = most.map(|most| most.saturating_sub(started.elapsed()));
         let answer = self.decide(game, request, &analysis, rest, stop);
         log::info!("{answer}: {}", summary(&analysis));
         self.last = Some(analysis.clone());
-        Choice { answer, analysis }
+        Choice { answer, analysis, is_book: false }
     }
 
     fn analyze(
@@ -199,11 +201,10 @@ impl Thinker for Player {
     fn judge(&mut self, game: &Game) -> Judgement {
         let never = AtomicBool::new(false);
         let [black, white] = Color::ALL.map(|color| self.look(game, color, None, &never));
-        let dead = match (black, white) {
-            (Some(black), Some(white)) => dead_stones(game, [&black, &white], &self.parameters),
-            _ => Bitboard::EMPTY,
-        };
-        Judgement { dead, seki: Bitboard::EMPTY }
+        match (black, white) {
+            (Some(black), Some(white)) => judgement(game, [&black, &white], &self.parameters),
+            _ => Judgement { dead: Bitboard::EMPTY, seki: Bitboard::EMPTY },
+        }
     }
 
     fn ponder(&mut self, game: &Game, stop: &AtomicBool) {

@@ -2,7 +2,7 @@
 
 use crate::board::{Point, WIDE};
 use crate::game::Game;
-use crate::playout::{Playout, PlayoutParameters, Reason};
+use crate::playout::{Playout, PlayoutParameters, Reason, Suggestion};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
@@ -28,7 +28,7 @@ pub(super) fn favorites(game: &Game, parameters: &PlayoutParameters) -> Vec<Favo
     let point = |back: usize| moves.len().checked_sub(back).and_then(|i| moves[i].1.point());
     let scene = playout.scene(game.board(), point(1), point(2));
     let mut favorites: Vec<Favorite> = Vec::new();
-    for (point, reason) in playout.suggestions(&scene).iter() {
+    for &Suggestion { point, reason, .. } in playout.suggestions(&scene).as_slice() {
         if favorites.iter().all(|known| known.point != point) {
             favorites.push(Favorite { point, reason, share: 0.0 });
         }
@@ -53,6 +53,8 @@ pub(super) fn short(reason: Reason) -> &'static str {
         Reason::SaveByCapture => "save",
         Reason::Extend => "ext",
         Reason::CaptureLast | Reason::Capture => "cap",
+        Reason::Rescue => "resc",
+        Reason::Hunt => "hunt",
         Reason::Defend => "def",
         Reason::Attack => "att",
         Reason::Nakade => "nak",

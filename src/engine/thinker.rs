@@ -47,6 +47,8 @@ pub struct Choice {
     /// What the search found: its last word, whether or not it was asked for reports. A book
     /// move is an analysis too, with the counts of the book as visits.
     pub analysis: Analysis,
+    /// Whether the move was looked up in a book and not thought about.
+    pub is_book: bool,
 }
 
 /// Which stones do not live.

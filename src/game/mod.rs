@@ -3,11 +3,12 @@
 //! [`Game`] holds a rule set, komi, the starting position and every move since, and knows
 //! from them what is legal (superko included), who has captured what, when the game is over
 //! and what the score is. [`life`] says which stones no play can capture, [`handicap`] where
-//! handicap stones stand, [`score`] who owns which points.
+//! handicap stones stand, [`score`] who owns which points, [`seki`] which stones live side by side.
 
 pub mod handicap;
 pub mod life;
 pub mod score;
+pub mod seki;
 
 mod answer;
 mod history;

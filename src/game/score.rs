@@ -2,6 +2,7 @@
 
 use super::record::Prisoners;
 use super::rules::Scoring;
+use super::seki::seki;
 use crate::board::{Bitboard, Board, Color};
 use std::fmt;
 
@@ -69,10 +70,7 @@ pub fn area<const W: usize>(board: &Board<W>, dead: Bitboard<W>) -> [Bitboard<W>
     Color::ALL.map(|color| stones[color.index()] | owned[color.index()])
 }
 
-/// Black's points minus White's, before komi.
-///
-/// Territory scoring counts eyes in a seki, which Japanese rules do not: telling a seki
-/// apart needs more than a board and its dead stones.
+/// Black's points minus White's, before komi. By territory, eyes in a seki count nothing.
 pub fn points<const W: usize>(
     board: &Board<W>,
     scoring: Scoring,
@@ -83,7 +81,10 @@ pub fn points<const W: usize>(
         Scoring::Area => area(board, dead)[color.index()].count(),
         Scoring::Territory => {
             let captured = prisoners[color.index()] + (board.stones(!color) & dead).count();
-            territory(board, dead)[color.index()].count() + captured
+            let seki = seki(board, dead);
+            let eyes = territory(board, dead)[color.index()].regions();
+            let counted = eyes.filter(|eye| !eye.neighbors().intersects(seki));
+            counted.map(Bitboard::count).sum::<usize>() + captured
         }
     };
     of(Color::Black) as i32 - of(Color::White) as i32
@@ -128,6 +129,26 @@ mod tests {
         let dead = Bitboard::of("E2".parse().unwrap());
         // Black: 5 points and 3 prisoners. White: 4 + 4 points, 1 prisoner and 1 dead stone.
         assert_eq!(points(&board(), Scoring::Territory, dead, [3, 1]), 8 - 10);
+    }
+
+    #[test]
+    fn eyes_in_a_seki_count_by_area_only() {
+        let board: Board = "
+            . O . X . X O . .
+            O O O X X X O . .
+            X X X O O O O . .
+            . . X O . . . . .
+            . . X O . . . . .
+            . . X O . . . . .
+            . . X O . . . . .
+            . . X O . . . . .
+            . . X O . . . . ."
+            .parse()
+            .unwrap();
+        let count = |scoring| points(&board, scoring, Bitboard::EMPTY, [0; 2]);
+        // Black has 12 points on the left, White 36 on the right, and an eye each.
+        assert_eq!(count(Scoring::Territory), 12 - 36);
+        assert_eq!(count(Scoring::Area), (12 + 1 + 14) - (36 + 1 + 16));
     }
 
     #[test]

@@ -6,7 +6,7 @@
 use super::candidates::Candidates;
 use super::scene::Scene;
 use crate::board::{Bitboard, Chain, Color, Point};
-use crate::tactics::ladder::escapes_by_extension;
+use crate::tactics::ladder::{capturing_move, escapes_by_extension, rescuing_moves};
 use crate::tactics::landing::liberties_after;
 use crate::tactics::nakade::{hole, vital_point};
 use crate::tactics::pattern::Patterns;
@@ -61,6 +61,22 @@ pub fn capture_of_last<const W: usize>(
     let chain = scene.board().chain_of(!scene.board().to_play(), last);
     if let Some(liberty) = chain.liberties.single() {
         found.push(liberty);
+    }
+}
+
+/// The move that captures an enemy chain with two liberties in a ladder.
+pub fn hunt<const W: usize>(scene: &Scene<W>, chain: Chain<W>, found: &mut Candidates<W>) {
+    if let Some(point) = chain.stones.first().and_then(|prey| capturing_move(scene.board(), prey)) {
+        found.push(point);
+    }
+}
+
+/// The moves that save a chain of ours with two liberties from being captured in a ladder.
+pub fn rescues<const W: usize>(scene: &Scene<W>, chain: Chain<W>, found: &mut Candidates<W>) {
+    if let Some(prey) = chain.stones.first() {
+        for point in rescuing_moves(scene.board(), prey) {
+            found.push(point);
+        }
     }
 }
 

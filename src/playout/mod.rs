@@ -21,7 +21,7 @@ pub use policy::Policy;
 pub use reason::Reason;
 pub use replies::Replies;
 pub use scene::Scene;
-pub use suggestions::Suggestions;
+pub use suggestions::{Suggestion, Suggestions};
 
 use crate::board::{Board, Color, Point, Size};
 use rand::Rng;
@@ -89,6 +89,12 @@ impl<const W: usize> Playout<W> {
     /// What the policy would play in a scene, for the priors of the tree.
     pub fn suggestions(&self, scene: &Scene<W>) -> Suggestions<W> {
         self.policy.suggestions(scene)
+    }
+
+    /// Whether a move of the player to move fits a 3x3 pattern.
+    pub fn fits_pattern(&self, scene: &Scene<W>, point: Point<W>) -> bool {
+        let code = scene.surroundings().code(point);
+        self.policy.patterns.fit(scene.board().to_play(), code)
     }
 
     /// The move the policy plays in a scene, with its reason; `None` is a pass.

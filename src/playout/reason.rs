@@ -13,6 +13,10 @@ pub enum Reason {
     Extend,
     /// It captures the last stone, or stones it left in atari.
     CaptureLast,
+    /// It saves a chain with two liberties from a ladder.
+    Rescue,
+    /// It captures a chain with two liberties in a ladder.
+    Hunt,
     /// It gives a chain with two liberties more of them.
     Defend,
     /// It puts a chain with two liberties in an atari that is hard to answer.
@@ -31,11 +35,13 @@ pub enum Reason {
 
 impl Reason {
     /// Every reason, in the order in which a playout looks for moves.
-    pub const ALL: [Reason; 11] = [
+    pub const ALL: [Reason; 13] = [
         Reason::LastGoodReply,
         Reason::SaveByCapture,
         Reason::Extend,
         Reason::CaptureLast,
+        Reason::Rescue,
+        Reason::Hunt,
         Reason::Defend,
         Reason::Attack,
         Reason::Nakade,
@@ -53,6 +59,8 @@ impl fmt::Display for Reason {
             Reason::SaveByCapture => "save by capture",
             Reason::Extend => "extend",
             Reason::CaptureLast => "capture the last stone",
+            Reason::Rescue => "rescue",
+            Reason::Hunt => "hunt",
             Reason::Defend => "defend",
             Reason::Attack => "attack",
             Reason::Nakade => "nakade",

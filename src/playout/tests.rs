@@ -235,8 +235,8 @@ fn suggestions_name_what_each_generator_finds() {
     assert!(suggestions.has(marks['a'], Reason::Extend));
     assert!(suggestions.has(marks['b'], Reason::Capture));
     assert_eq!(suggestions.as_slice(), playout.suggestions(&scene).as_slice());
-    for (point, _) in suggestions.iter() {
-        assert!(board.is_legal(point));
+    for suggestion in suggestions.as_slice() {
+        assert!(board.is_legal(suggestion.point));
     }
     let off = PlayoutParameters { save_rate: 0.0, capture_rate: 0.0, ..always() };
     let playout = Playout::new(board.size(), 7.5, &off);

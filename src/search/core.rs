@@ -8,6 +8,7 @@ use super::prior::Priors;
 use super::simulation::{Arena, Simulator};
 use super::store::NodeId;
 use super::tree::Tree;
+use super::walk::{Branch, branches};
 use super::{Settings, Task};
 use crate::board::{Bitboard, Board, Color, Move, Point, Size};
 use crate::game::{Game, Scoring};
@@ -82,14 +83,8 @@ impl<const W: usize> Core<W> {
             simulator.forget_ends();
         }
         if self.tree.root().is_none() {
-            let root = self.simulators[0].expand_root(&arena(
-                &self.settings,
-                &self.tree,
-                &bandit,
-                &priors,
-                &site,
-                task.game,
-            ));
+            let arena = arena(&self.settings, &self.tree, &bandit, &priors, &site, task.game);
+            let root = self.simulators[0].expand_root(&arena, task.hints);
             self.tree.set_root(root.unwrap_or(NodeId::NONE));
         }
         loop {
@@ -114,14 +109,19 @@ impl<const W: usize> Core<W> {
     /// Who owns which point, from the playouts of the last search.
     pub fn ownership(&self) -> Ownership {
         let mut ownership = Ownership::new(self.size);
-        let ends: u32 = self.simulators.iter().map(|simulator| simulator.ends().1).sum();
+        let ends: u32 = self.simulators.iter().map(|simulator| simulator.experience().ends()).sum();
         for point in Point::<W>::all(self.size) {
-            let black: u32 =
-                self.simulators.iter().map(|simulator| simulator.ends().0[point.index()]).sum();
+            let black = |simulator: &Simulator<W>| simulator.experience().black(point.index());
+            let black: u32 = self.simulators.iter().map(black).sum();
             let share = if ends == 0 { 0.5 } else { black as f32 / ends as f32 };
             ownership.set(point.reframe(), 2.0 * share - 1.0);
         }
         ownership
+    }
+
+    /// The moves of the tree that are kept: see [`Search::branches`](super::Search::branches).
+    pub fn branches(&self, is_kept: &dyn Fn(&Branch) -> bool) -> Vec<Branch> {
+        branches::<W>(&self.tree, is_kept)
     }
 
     /// Forgets the tree.
@@ -142,7 +142,9 @@ impl<const W: usize> Core<W> {
         };
         let playout = Playout::new(self.size, f64::from(komi), &self.settings.playout);
         let scene = playout.scene(&board, point(1), point(2));
-        let kept = if self.settings.search.keeps_tree { self.find(task, komi) } else { None };
+        // A kept root has begun without the hints.
+        let keeps_tree = self.settings.search.keeps_tree && task.hints.is_empty();
+        let kept = if keeps_tree { self.find(task, komi) } else { None };
         match kept {
             Some(root) => {
                 self.tree.set_root(root);
@@ -349,15 +351,13 @@ fn analysis<const W: usize>(
 
 /// What is known of a move of the root. `prior_weight` is the sum of the priors.
 fn info<const W: usize>(tree: &Tree, edge: &Edge, prior_weight: f32) -> MoveInfo {
-    let visits = f64::from(edge.visits());
     let winrate = f64::from(edge.mean()).clamp(0.0, 1.0);
-    let error = 1.96 * (winrate * (1.0 - winrate) / visits.max(1.0)).sqrt();
     let (amaf_visits, amaf_wins) = edge.amaf();
     MoveInfo {
         mv: edge.mv::<W>().reframe(),
         visits: u64::from(edge.visits()),
         winrate,
-        lcb: if visits == 0.0 { 0.0 } else { (winrate - error).max(0.0) },
+        lcb: f64::from(edge.lower_bound()),
         prior: f64::from(edge.prior().1 / prior_weight.max(1e-3)),
         score_lead: f64::from(edge.mean_lead()),
         amaf: (amaf_visits > 0.0).then(|| f64::from(amaf_wins / amaf_visits)),

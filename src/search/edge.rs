@@ -135,6 +135,16 @@ impl Edge {
         if self.visits() == 0 { 0.5 } else { self.wins() / self.visits() as f32 }
     }
 
+    /// The lower end of the 95% interval of the mean; 0 without a simulation.
+    pub fn lower_bound(&self) -> f32 {
+        let visits = self.visits() as f32;
+        if visits == 0.0 {
+            return 0.0;
+        }
+        let mean = self.mean().clamp(0.0, 1.0);
+        (mean - 1.96 * (mean * (1.0 - mean) / visits).sqrt()).max(0.0)
+    }
+
     /// The points that the player of the move is ahead on average.
     pub fn mean_lead(&self) -> f32 {
         if self.visits() == 0 { 0.0 } else { self.lead.get() / self.visits() as f32 }

@@ -4,25 +4,29 @@
 //! the tree and the rules by which threads share it; [`bandit`] says which move a simulation
 //! follows, [`prior`] what a new move starts with, [`simulation`] is one simulation from the
 //! root to its result, and [`core`] runs them on all threads and reads the result off the
-//! root. [`Search`] is the door: it takes a game of any size and picks the narrowest frame.
+//! root; [`walk`] lists the whole tree. [`Search`] is the door: it takes a game of any size and
+//! picks the narrowest frame.
 
 pub mod analysis;
 pub mod bandit;
 pub mod core;
 pub mod distance;
 pub mod edge;
+mod experience;
 pub mod limits;
 pub mod parameters;
 pub mod prior;
 pub mod simulation;
 pub mod store;
 pub mod tree;
+pub mod walk;
 
 pub use analysis::{Analysis, MoveInfo, Ownership};
 pub use limits::Limits;
 pub use parameters::{PriorParameters, SearchParameters};
+pub use walk::Branch;
 
-use crate::board::{Bitboard, Color, Size, WIDE};
+use crate::board::{Bitboard, Color, Move, Size, WIDE};
 use crate::game::Game;
 use crate::playout::PlayoutParameters;
 use crate::tactics::shape::ShapeParameters;
@@ -63,6 +67,18 @@ impl Default for Settings {
     }
 }
 
+/// What is known of a move before the search begins, from whatever source: simulations that
+/// the move starts with beside its prior.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Hint {
+    /// The move.
+    pub mv: Move,
+    /// Virtual simulations.
+    pub visits: f32,
+    /// How many of them are won.
+    pub wins: f32,
+}
+
 /// What is asked of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Task<'a> {
@@ -78,6 +94,8 @@ pub struct Task<'a> {
     pub wants_ownership: bool,
     /// Whether two passes do not end the game: what is dead shows when it is played out.
     pub plays_on: bool,
+    /// What is known of the moves; if anything is, the tree begins anew.
+    pub hints: &'a [Hint],
 }
 
 impl<'a> Task<'a> {
@@ -90,6 +108,7 @@ impl<'a> Task<'a> {
             report_every: None,
             wants_ownership: false,
             plays_on: false,
+            hints: &[],
         }
     }
 }
@@ -154,6 +173,15 @@ impl Search {
         }
         let Some((_, sized)) = &mut self.sized else { return Analysis::empty(task.color) };
         with_core!(sized, core => core.run(task, limits, stop, report))
+    }
+
+    /// The moves of the tree that are kept, each before those that follow it; one that is not
+    /// kept takes all that follows along.
+    pub fn branches(&self, is_kept: &dyn Fn(&Branch) -> bool) -> Vec<Branch> {
+        match &self.sized {
+            Some((_, sized)) => with_core!(sized, core => core.branches(is_kept)),
+            None => Vec::new(),
+        }
     }
 
     /// Forgets the tree.

@@ -48,22 +48,43 @@ parameters! {
         capture: f64 = 15.0, 0.0..=200.0;
         /// Won simulations of the vital point of a hole.
         nakade: f64 = 15.0, 0.0..=200.0;
+        /// Won simulations of a move that saves a chain from a ladder.
+        rescue: f64 = 15.0, 0.0..=200.0;
+        /// Won simulations of a move that captures a chain in a ladder.
+        hunt: f64 = 15.0, 0.0..=200.0;
         /// Won simulations of a move that gives a weak chain liberties.
         defend: f64 = 5.0, 0.0..=200.0;
         /// Won simulations of an atari.
         attack: f64 = 5.0, 0.0..=200.0;
+        /// Won simulations of any atari.
+        atari: f64 = 0.0, 0.0..=200.0;
+        /// Won simulations of any atari while a ko may not be retaken: it is a threat.
+        atari_ko: f64 = 0.0, 0.0..=200.0;
         /// Won simulations of a move that fits a 3x3 pattern.
         pattern: f64 = 10.0, 0.0..=200.0;
+        /// Won simulations of a move that fits a 3x3 pattern anywhere.
+        pattern_far: f64 = 8.0, 0.0..=200.0;
+        /// The factor for moves that capture or save more than one stone.
+        many: f64 = 1.0, 0.0..=10.0;
+        /// Won simulations of a move for each point of its criticality in the playouts.
+        criticality: f64 = 0.0, 0.0..=1000.0;
+        /// Won simulations of a point that the player owns in one playout of three.
+        third: f64 = 0.0, 0.0..=200.0;
         /// Lost simulations of a bad self-atari.
         self_atari: f64 = 15.0, 0.0..=200.0;
-        /// Won simulations of the points next to the last move.
+        /// Won simulations of the points next to the last move on 19x19; on smaller boards
+        /// nearness counts less, and on 9x9 not at all.
         near_1: f64 = 15.0, 0.0..=200.0;
         /// Won simulations of the points two steps from the last move.
         near_2: f64 = 12.0, 0.0..=200.0;
         /// Won simulations of the points three steps from the last move.
         near_3: f64 = 5.0, 0.0..=200.0;
+        /// Won simulations of the points next to the move before the last.
+        near_previous: f64 = 0.0, 0.0..=200.0;
         /// Lost simulations of a point on the first line with no stone near.
         empty_edge: f64 = 10.0, 0.0..=200.0;
+        /// Lost simulations of a point on the second line with no stone near.
+        empty_second: f64 = 0.0, 0.0..=200.0;
         /// Won simulations of a point on the third line with no stone near.
         empty_third: f64 = 5.0, 0.0..=200.0;
         /// Simulations of a pass, one in ten of them won.

@@ -6,9 +6,10 @@
 
 use super::distance::rings;
 use super::edge::Start;
+use super::experience::Experience;
 use super::parameters::PriorParameters;
 use crate::board::{Bitboard, Board, Move, Point};
-use crate::playout::{Playout, Reason, Scene};
+use crate::playout::{Playout, Reason, Scene, Suggestion, Suggestions};
 use crate::tactics::self_atari::is_bad;
 use crate::tactics::shape::{ShapeParameters, ShapeSets};
 
@@ -34,16 +35,16 @@ impl Priors {
         &self,
         playout: &Playout<W>,
         scene: &Scene<W>,
+        experience: &Experience,
         is_allowed: impl Fn(Point<W>) -> bool,
         edges: &mut Vec<Start<W>>,
     ) {
         let board = scene.board();
-        let points = board.candidates();
-        let facts = Facts::new(board, scene, playout, self.parameters.shapes > 0.0);
+        let facts = Facts::new(scene, playout, experience, self.parameters.shapes > 0.0);
         edges.clear();
-        for point in points {
+        for point in board.candidates() {
             if !board.is_suicide(point) && is_allowed(point) {
-                edges.push(self.start(board, &facts, point));
+                edges.push(self.start(&facts, point));
             }
         }
         let pass = self.parameters.pass as f32;
@@ -52,33 +53,24 @@ impl Priors {
         edges.sort_by(|a, b| b.value().total_cmp(&a.value()));
     }
 
-    fn start<const W: usize>(
-        &self,
-        board: &Board<W>,
-        facts: &Facts<W>,
-        point: Point<W>,
-    ) -> Start<W> {
+    fn start<const W: usize>(&self, facts: &Facts<W>, point: Point<W>) -> Start<W> {
         let p = &self.parameters;
         let mut tally = Tally::default();
         tally.add(p.even, 0.5);
-        for &(_, reason) in facts.suggestions.iter().filter(|(place, _)| *place == point) {
-            tally.add(self.weight(reason), 1.0);
+        for suggestion in facts.suggestions.as_slice().iter().filter(|known| known.point == point) {
+            tally.add(self.weight(suggestion), 1.0);
         }
-        for (ring, weight) in facts.near.iter().zip([p.near_1, p.near_2, p.near_3]) {
-            if ring.contains(point) {
-                tally.add(weight, 1.0);
-            }
+        if p.pattern_far > 0.0 && facts.playout.fits_pattern(facts.scene, point) {
+            tally.add(p.pattern_far, 1.0);
         }
-        if facts.lonely.contains(point) {
-            match point.line(board.size()) {
-                1 => tally.add(p.empty_edge, 0.0),
-                3 => tally.add(p.empty_third, 1.0),
-                _ => {}
-            }
+        if facts.ataris.contains(point) {
+            tally.add(if facts.board().ko().is_some() { p.atari_ko } else { p.atari }, 1.0);
         }
-        if is_bad(board, board.to_play(), point) {
+        self.add_place(facts, point, &mut tally);
+        if is_bad(facts.board(), facts.board().to_play(), point) {
             tally.add(p.self_atari, 0.0);
         }
+        self.add_experience(facts, point, &mut tally);
         let amaf = self.shapes(facts, point);
         Start {
             mv: Move::Play(point),
@@ -86,6 +78,38 @@ impl Priors {
             wins: tally.wins as f32,
             amaf_visits: amaf.visits as f32,
             amaf_wins: amaf.wins as f32,
+        }
+    }
+
+    /// What the place of a point is worth: near the last moves, or alone on one of the lines.
+    fn add_place<const W: usize>(&self, facts: &Facts<W>, point: Point<W>, tally: &mut Tally) {
+        let p = &self.parameters;
+        for (ring, weight) in facts.near.iter().zip([p.near_1, p.near_2, p.near_3]) {
+            if ring.contains(point) {
+                tally.add(weight * facts.locality, 1.0);
+            }
+        }
+        if facts.near_previous.contains(point) {
+            tally.add(p.near_previous * facts.locality, 1.0);
+        }
+        if facts.lonely.contains(point) {
+            match point.line(facts.board().size()) {
+                1 => tally.add(p.empty_edge, 0.0),
+                2 => tally.add(p.empty_second, 0.0),
+                3 => tally.add(p.empty_third, 1.0),
+                _ => {}
+            }
+        }
+    }
+
+    /// What the playouts so far say about a point.
+    fn add_experience<const W: usize>(&self, facts: &Facts<W>, point: Point<W>, tally: &mut Tally) {
+        let (p, experience) = (&self.parameters, facts.experience);
+        if experience.is_rich() {
+            let criticality = experience.criticality(point.index()).max(0.0);
+            tally.add(p.criticality * criticality, 1.0);
+            let owned = experience.owned(facts.board().to_play(), point.index());
+            tally.add(p.third * (1.0 - 3.0 * (owned - 1.0 / 3.0).abs()).max(0.0), 1.0);
         }
     }
 
@@ -102,19 +126,23 @@ impl Priors {
         tally
     }
 
-    /// The won simulations that a generator of the playouts is worth.
-    fn weight(&self, reason: Reason) -> f64 {
+    /// The won simulations that a suggestion of the playouts is worth.
+    fn weight<const W: usize>(&self, suggestion: &Suggestion<W>) -> f64 {
         let p = &self.parameters;
-        match reason {
-            Reason::SaveByCapture => p.save,
-            Reason::Extend => p.extend,
-            Reason::CaptureLast | Reason::Capture => p.capture,
-            Reason::Defend => p.defend,
-            Reason::Attack => p.attack,
-            Reason::Nakade => p.nakade,
-            Reason::Pattern => p.pattern,
-            Reason::LastGoodReply | Reason::Fill | Reason::Random => 0.0,
-        }
+        let factor = if suggestion.stones > 1 { p.many } else { 1.0 };
+        factor
+            * match suggestion.reason {
+                Reason::SaveByCapture => p.save,
+                Reason::Extend => p.extend,
+                Reason::CaptureLast | Reason::Capture => p.capture,
+                Reason::Rescue => p.rescue,
+                Reason::Hunt => p.hunt,
+                Reason::Defend => p.defend,
+                Reason::Attack => p.attack,
+                Reason::Nakade => p.nakade,
+                Reason::Pattern => p.pattern,
+                Reason::LastGoodReply | Reason::Fill | Reason::Random => 0.0,
+            }
     }
 }
 
@@ -133,29 +161,52 @@ impl Tally {
 }
 
 /// What is known of a position as a whole.
-struct Facts<const W: usize> {
-    suggestions: Vec<(Point<W>, Reason)>,
+struct Facts<'a, const W: usize> {
+    scene: &'a Scene<W>,
+    playout: &'a Playout<W>,
+    experience: &'a Experience,
+    suggestions: Suggestions<W>,
+    /// Where an enemy chain is put in atari.
+    ataris: Bitboard<W>,
+    /// The points one, two and three steps from the last move.
     near: [Bitboard<W>; 3],
+    /// The points one step from the move before.
+    near_previous: Bitboard<W>,
+    /// How much it matters that a move is near: all on the largest board, where most points
+    /// have nothing to do with each other, and nothing on 9x9, where all have.
+    locality: f64,
     lonely: Bitboard<W>,
     shapes: Option<ShapeSets<W>>,
 }
 
-impl<const W: usize> Facts<W> {
+impl<'a, const W: usize> Facts<'a, W> {
     fn new(
-        board: &Board<W>,
-        scene: &Scene<W>,
-        playout: &Playout<W>,
+        scene: &'a Scene<W>,
+        playout: &'a Playout<W>,
+        experience: &'a Experience,
         wants_shapes: bool,
-    ) -> Facts<W> {
+    ) -> Facts<'a, W> {
+        let board = scene.board();
         let stones = board.points() - board.empty();
         let close = stones | stones.neighbors();
         let [a, b, c, d] = close.diagonals();
-        let lonely = board.empty() - (close | close.neighbors() | a | b | c | d);
+        let [near_previous] = scene.previous().map_or([Bitboard::EMPTY], |spot| rings(board, spot));
+        let weak = board.chains(!board.to_play()).filter(|chain| chain.liberties.count() == 2);
         Facts {
-            suggestions: playout.suggestions(scene).as_slice().to_vec(),
+            scene,
+            playout,
+            experience,
+            suggestions: playout.suggestions(scene),
+            ataris: weak.fold(Bitboard::EMPTY, |ataris, chain| ataris | chain.liberties),
             near: scene.last().map_or([Bitboard::EMPTY; 3], |last| rings(board, last)),
-            lonely,
+            near_previous,
+            locality: ((board.size().side() as f64 - 9.0) / 10.0).clamp(0.0, 1.0),
+            lonely: board.empty() - (close | close.neighbors() | a | b | c | d),
             shapes: wants_shapes.then(|| ShapeSets::of(board)),
         }
+    }
+
+    fn board(&self) -> &'a Board<W> {
+        self.scene.board()
     }
 }

@@ -1,7 +1,9 @@
 //! One simulation: down the tree, a playout, and the result back up.
 
+use super::Hint;
 use super::bandit::Bandit;
 use super::edge::{Edge, Start};
+use super::experience::Experience;
 use super::prior::Priors;
 use super::store::NodeId;
 use super::tree::Tree;
@@ -71,9 +73,7 @@ pub struct Simulator<const W: usize> {
     stones: Vec<Stone<W>>,
     first_plays: Vec<FirstPlay>,
     starts: Vec<Start<W>>,
-    /// How often each point was Black's at the end, and of how many playouts.
-    black_ends: Vec<u32>,
-    ends: u32,
+    experience: Experience,
 }
 
 impl<const W: usize> Simulator<W> {
@@ -89,27 +89,35 @@ impl<const W: usize> Simulator<W> {
             stones: Vec::with_capacity(2 * longest),
             first_plays: vec![never; 64 * W],
             starts: Vec::with_capacity(size.area() + 1),
-            black_ends: vec![0; 64 * W],
-            ends: 0,
+            experience: Experience::new(W),
         }
     }
 
-    /// How often each point was Black's at the end of a playout, by bit index, and the number
-    /// of playouts; counted since the last [`Simulator::forget_ends`].
-    pub fn ends(&self) -> (&[u32], u32) {
-        (&self.black_ends, self.ends)
+    /// The ends of its playouts since the last [`Simulator::forget_ends`].
+    pub fn experience(&self) -> &Experience {
+        &self.experience
     }
 
     /// Begins to count anew who owns which point.
     pub fn forget_ends(&mut self) {
-        self.black_ends.fill(0);
-        self.ends = 0;
+        self.experience.clear();
     }
 
     /// The edges of the root, as a new node of the tree; `None` if there is no memory.
-    pub fn expand_root(&mut self, arena: &Arena<W>) -> Option<NodeId> {
+    pub fn expand_root(&mut self, arena: &Arena<W>, hints: &[Hint]) -> Option<NodeId> {
         self.keys.clear();
-        self.expand(arena, arena.root)
+        self.find_starts(arena, arena.root);
+        for hint in hints {
+            let start = self.starts.iter_mut().find(|start| start.mv == hint.mv.reframe());
+            if let Some(start) = start {
+                start.visits += hint.visits;
+                start.wins += hint.wins;
+            }
+        }
+        if !hints.is_empty() {
+            self.starts.sort_by(|a, b| b.value().total_cmp(&a.value()));
+        }
+        arena.tree.add(&self.starts)
     }
 
     /// Runs one simulation. Answers whether the tree had room for what it wanted to add.
@@ -175,6 +183,12 @@ impl<const W: usize> Simulator<W> {
 
     /// A new node for a scene; `None` if the memory is full.
     fn expand(&mut self, arena: &Arena<W>, scene: &Scene<W>) -> Option<NodeId> {
+        self.find_starts(arena, scene);
+        arena.tree.add(&self.starts)
+    }
+
+    /// The moves of a scene with what they start with.
+    fn find_starts(&mut self, arena: &Arena<W>, scene: &Scene<W>) {
         let board = scene.board();
         let (keys, next) = (&self.keys, !board.to_play());
         // Only a capture can bring an earlier position back.
@@ -189,8 +203,8 @@ impl<const W: usize> Simulator<W> {
                 .any(|&(old, to_play)| old == key && (!is_situational || to_play == next));
             !repeats && !arena.positions.is_forbidden(arena.ko_rule, key, next)
         };
-        arena.priors.edges(arena.playout, scene, is_new, &mut self.starts);
-        arena.tree.add(&self.starts)
+        let (starts, experience) = (&mut self.starts, &self.experience);
+        arena.priors.edges(arena.playout, scene, experience, is_new, starts);
     }
 
     /// Plays the scene to the end and answers how many points Black is ahead.
@@ -202,11 +216,8 @@ impl<const W: usize> Simulator<W> {
         arena.playout.run(scene, replies, &mut self.rng, &mut self.stones);
         let board = scene.board();
         let black = board.stones(Color::Black) | board.surrounded(Color::Black);
-        for point in black {
-            self.black_ends[point.index()] += 1;
-        }
-        self.ends += 1;
         let lead = board.filled_score() as f32 - arena.komi;
+        self.experience.add(black, lead > 0.0);
         if arena.learns_replies
             && let Some(replies) = &mut self.replies
         {

@@ -132,6 +132,14 @@ impl Node {
         self.push(Property::new(name, [value]));
     }
 
+    /// Puts a property in the place of the one of its name, or after the others.
+    pub fn set(&mut self, property: Property) {
+        match self.properties.iter_mut().find(|old| old.name == property.name) {
+            Some(old) => *old = property,
+            None => self.properties.push(property),
+        }
+    }
+
     /// The first property of a name.
     pub fn property(&self, name: &str) -> Option<&Property> {
         self.properties.iter().find(|property| property.name == name)

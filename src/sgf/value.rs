@@ -42,6 +42,12 @@ impl Value {
         Value(without_empty_lines(&raw))
     }
 
+    /// The value with more text after it. What was there keeps its bytes, whatever their
+    /// encoding; plain ASCII fits them all.
+    pub fn followed_by(&self, text: &str) -> Value {
+        Value(without_empty_lines(&[&self.0, escaped(text, b"").as_slice()].concat()))
+    }
+
     /// The bytes as they stand in the file, escapes included.
     pub fn raw(&self) -> &[u8] {
         &self.0

@@ -44,6 +44,19 @@ pub fn capturing_move<const W: usize>(board: &Board<W>, point: Point<W>) -> Opti
     Reader { prey: color, budget: BUDGET }.capture(Sketch::new(board), chain.stones)
 }
 
+/// The moves that save a chain with two liberties from a ladder, its owner to play; none if
+/// there is no ladder to fear.
+pub fn rescuing_moves<const W: usize>(board: &Board<W>, point: Point<W>) -> Bitboard<W> {
+    let (Some(color), Some(_)) = (board.color_at(point), capturing_move(board, point)) else {
+        return Bitboard::EMPTY;
+    };
+    let chain = board.chain_of(color, point);
+    let sketch = Sketch::new(board);
+    let tries = chain.liberties | sketch.captures_beside(chain.stones, !color);
+    let mut reader = Reader { prey: color, budget: BUDGET };
+    tries.iter().filter(|&point| reader.runs(sketch, chain.stones, point)).collect()
+}
+
 /// Whether a chain gets three liberties on either of its two: no ladder, without reading.
 fn is_free<const W: usize>(board: &Board<W>, color: Color, liberties: Bitboard<W>) -> bool {
     liberties.iter().all(|liberty| {
@@ -242,6 +255,31 @@ mod tests {
             . . . . . . . . .",
         );
         assert_eq!(capturing_move(&board, Point::new(2, 2)), Some(marks['a']));
+    }
+
+    #[test]
+    fn a_chain_is_rescued_from_the_ladder_before_it_starts() {
+        let (board, marks) = read::<2>(
+            "
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . . . . . . . .
+            . . a . . . . . .
+            . O X b . . . . .
+            . . O O . . . . .
+            . . . . . . . . .",
+        );
+        let saving: Bitboard<2> = [marks['a'], marks['b']].into_iter().collect();
+        assert_eq!(rescuing_moves(&board, Point::new(2, 2)), saving);
+        let free = Board::with_stones(
+            Size::NINE,
+            Bitboard::of(marks['a']) | board.stones(Color::Black),
+            board.stones(Color::White),
+            Color::Black,
+        );
+        assert_eq!(rescuing_moves(&free.unwrap(), Point::new(2, 2)), Bitboard::EMPTY);
     }
 
     #[test]

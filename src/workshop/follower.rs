@@ -57,7 +57,7 @@ impl Thinker for Follower {
             report(&analysis);
         }
         let answer = Answer::Play(analysis.best().map_or(Move::Pass, |best| best.mv));
-        Choice { answer, analysis }
+        Choice { answer, analysis, is_book: true }
     }
 
     fn analyze(

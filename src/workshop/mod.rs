@@ -7,7 +7,10 @@
 //! what a person reads of a book at the terminal. [`SelfPlay`] makes the games where there are
 //! none, in a [`Collection`] that grows; an [`Evolution`] makes them as the individuals of a
 //! [`population`] that follow what the others found. A [`Pace`] says what both may cost, and a
-//! [`Follower`] is a player who uses what was learned.
+//! [`Follower`] is a player who uses what was learned. [`Stages`] make a book without any game, of
+//! the trees of long searches. A [`Watch`] shows a population while it grows, a [`Commentator`]
+//! writes its opinion into games, and [`Findings`] are the classical moves that it has or not.
+//! An [`experiment`] measures what a book, or any other part of the engine, is worth.
 //!
 //! The same games give the same book, byte for byte, whatever the number of threads and the
 //! memory.
@@ -16,10 +19,13 @@ mod admission;
 mod build;
 mod builder;
 mod census;
+mod classics;
 mod collection;
+mod comment;
 mod counting;
 mod crew;
 mod evolution;
+pub mod experiment;
 pub mod files;
 mod follower;
 mod pace;
@@ -29,12 +35,16 @@ mod selfplay;
 mod show;
 mod skipped;
 mod sources;
+mod stages;
+mod watch;
 
 pub use admission::Admission;
 pub use build::{Built, Harvest, Plan, Progress, build};
 pub use builder::{Builder, Limits};
 pub use census::Census;
+pub use classics::{Finding, Findings, NotNine};
 pub use collection::{Collection, CollectionError};
+pub use comment::{CommentError, Commentator, Commented};
 pub use counting::likely_margin;
 pub use evolution::{Evolution, Growth};
 pub use follower::Follower;
@@ -43,3 +53,5 @@ pub use selfplay::{SelfPlay, Tallies};
 pub use show::{NotInBook, View, show};
 pub use skipped::{Skip, Skipped};
 pub use sources::{Found, Games, SourceError, Sources};
+pub use stages::{StageError, StageProgress, Stages};
+pub use watch::{PlotError, PlotFormat, Report, Watch};

@@ -59,11 +59,17 @@ fn any_input_ends_an_analysis() {
 fn an_interrupt_ends_a_search_and_other_input_does_not() {
     let mut program = Program::start(&["--playouts", "1000000000"]);
     program.ask("boardsize 9");
-    program.send(b"genmove b\nname\n");
-    assert!(program.is_silent_for(Duration::from_millis(300)));
-    program.send(b"# interrupt\n");
-    assert!(program.answer().starts_with("= "));
-    assert_eq!(program.answer(), "= Octant");
+    for (command, head) in [("genmove b", ""), ("lz-genmove_analyze w 100000", "=")] {
+        program.send(format!("{command}\nname\n").as_bytes());
+        if !head.is_empty() {
+            assert_eq!(program.line(), head);
+        }
+        assert!(program.is_silent_for(Duration::from_millis(300)), "{command}");
+        program.send(b"# interrupt\n");
+        let answer = program.answer();
+        assert!(answer.starts_with("= ") || answer.contains("\nplay "), "{answer}");
+        assert_eq!(program.answer(), "= Octant");
+    }
 }
 
 #[test]

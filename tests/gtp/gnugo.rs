@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-fn gnugo() -> Option<&'static str> {
+pub fn gnugo() -> Option<&'static str> {
     let known =
         ["/usr/games/gnugo", "/usr/bin/gnugo"].into_iter().find(|path| Path::new(path).exists());
     if known.is_none() {
@@ -17,7 +17,7 @@ fn gnugo() -> Option<&'static str> {
     known
 }
 
-const GNUGO_ARGUMENTS: &str =
+pub const GNUGO_ARGUMENTS: &str =
     "--mode gtp --level 1 --chinese-rules --positional-superko --never-resign";
 
 /// Plays games with colours alternating and returns what was reported of them.

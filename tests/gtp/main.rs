@@ -5,6 +5,7 @@ mod behaviour;
 mod gnugo;
 mod pictures;
 mod program;
+mod records;
 mod regression;
 mod settings;
 mod time;

@@ -109,4 +109,8 @@ fn the_log_goes_to_its_file() {
     for part in ["> genmove b", "< = ", "for black"] {
         assert!(log.contains(part), "{part} in {log}");
     }
+    // The bridge to OGS takes these for words to say in the chat.
+    for part in ["MALKOVICH:", "DISCUSSION:", "MAIN:"] {
+        assert!(!log.contains(part), "{part} in {log}");
+    }
 }

@@ -39,7 +39,7 @@ impl Thinker for Fool {
         let mut analysis = Analysis::empty(request.color);
         analysis.moves = vec![MoveInfo { visits: 1, ..MoveInfo::new(mv) }];
         report(&analysis);
-        Choice { answer: Answer::Play(mv), analysis }
+        Choice { answer: Answer::Play(mv), analysis, is_book: false }
     }
 
     fn analyze(

@@ -142,6 +142,7 @@ fn progress_bar(bytes: u64) -> ProgressBar {
     ProgressBar::new(bytes).with_style(style)
 }
 
+/// The side of a board.
 pub(super) fn size(text: &str) -> Result<Size, &'static str> {
     text.parse().ok().and_then(Size::new).ok_or("not a board of 2 to 19 lines")
 }

@@ -1,20 +1,25 @@
 //! `octant book`: books made, changed and looked at.
 
 mod build;
+mod classics;
+mod comment;
 mod convert;
 mod evolve;
 mod export;
 mod merge;
+mod opinion;
 mod output;
 mod show;
 mod solution;
+mod stages;
 mod stats;
 mod trim;
+mod watch;
 
 use super::Outcome;
 use clap::{Args, Subcommand};
 
-/// Build opening books from game records or by coevolution, merge, trim, convert and show them
+/// Build opening books from games, by search or by coevolution, merge, trim, convert and show them
 #[derive(Args)]
 pub(super) struct Book {
     #[command(subcommand)]
@@ -24,6 +29,7 @@ pub(super) struct Book {
 #[derive(Subcommand)]
 enum Command {
     Build(build::Build),
+    Stages(stages::Stages),
     Evolve(evolve::Evolve),
     Export(export::Export),
     Merge(merge::Merge),
@@ -32,12 +38,16 @@ enum Command {
     Convert(convert::Convert),
     Stats(stats::Stats),
     Show(show::Show),
+    Watch(watch::Watch),
+    Comment(comment::Comment),
+    Classics(classics::Classics),
 }
 
 impl Book {
     pub(super) fn run(&self) -> Outcome {
         match &self.command {
             Command::Build(build) => build.run(),
+            Command::Stages(stages) => stages.run(),
             Command::Evolve(evolve) => evolve.run(),
             Command::Export(export) => export.run(),
             Command::Merge(merge) => merge.run(),
@@ -46,6 +56,9 @@ impl Book {
             Command::Convert(convert) => convert.run(),
             Command::Stats(stats) => stats.run(),
             Command::Show(show) => show.run(),
+            Command::Watch(watch) => watch.run(),
+            Command::Comment(comment) => comment.run(),
+            Command::Classics(classics) => classics.run(),
         }
     }
 }

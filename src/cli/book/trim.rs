@@ -59,7 +59,7 @@ impl Trim {
 }
 
 /// A share from 0 to 100.
-fn percent(text: &str) -> Result<f64, String> {
+pub(super) fn percent(text: &str) -> Result<f64, String> {
     let number = text.trim_end_matches('%').parse().ok();
     number.filter(|number| (0.0..=100.0).contains(number)).ok_or("not from 0 to 100".to_owned())
 }

@@ -41,6 +41,7 @@ fn analyze_commands(session: &mut Session, _: &Args, _: &mut Client<'_>) -> Outc
         lines.push(format!("param/Parameters: {table}/octant-param {table}"));
     }
     lines.push("plist/Dead Stones/final_status_list dead".to_string());
+    lines.push("plist/Stones in Seki/final_status_list seki".to_string());
     lines.push("string/Score/final_score".to_string());
     Ok(lines.join("\n"))
 }

@@ -1,6 +1,7 @@
 //! What regression tests and statistics ask for.
 
 use super::{Family, Outcome};
+use crate::game::Answer;
 use crate::gtp::protocol::Args;
 use crate::gtp::server::Client;
 use crate::gtp::session::Session;
@@ -9,12 +10,14 @@ use std::time::Instant;
 
 pub(super) const COMMANDS: Family = &[("reg_genmove", reg_genmove), ("cputime", cputime)];
 
-/// The move it would make; the game and the clocks stay as they are.
+/// The move it would make; the game and the clocks stay as they are. A test asks for a move, so
+/// a lost game is not given up.
 fn reg_genmove(session: &mut Session, args: &Args, client: &mut Client<'_>) -> Outcome {
     let request = session.request(args.color(0)?);
     let stop = client.until_interrupt();
     let choice = session.thinker.choose(&session.game, &request, &stop, &mut |_| {});
-    Ok(choice.answer.to_string())
+    let best = choice.analysis.best().filter(|_| choice.answer == Answer::Resign);
+    Ok(best.map_or(choice.answer.to_string(), |best| best.mv.to_string()))
 }
 
 fn cputime(session: &mut Session, _: &Args, _: &mut Client<'_>) -> Outcome {

@@ -1,0 +1,22 @@
+//! `octant book classics`: the classical moves of 9x9, looked up.
+
+use super::super::Outcome;
+use super::opinion::Opinion;
+use crate::workshop::Findings;
+use clap::Args;
+use std::io::{self, Write};
+
+/// Look up the classical first moves and replies of 9x9
+#[derive(Args)]
+pub(super) struct Classics {
+    #[command(flatten)]
+    opinion: Opinion,
+}
+
+impl Classics {
+    pub(super) fn run(&self) -> Outcome {
+        let findings = Findings::of(&self.opinion.population()?)?;
+        write!(io::stdout(), "{findings}")?;
+        Ok(())
+    }
+}

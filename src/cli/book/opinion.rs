@@ -1,0 +1,56 @@
+//! Whose opinion a command asks: that of a population or of a book.
+
+use crate::game::{Game, Komi, Rules};
+use crate::workshop::files;
+use crate::workshop::population::{self, Population, Start};
+use clap::Args;
+use std::error::Error;
+use std::path::{Path, PathBuf};
+
+#[derive(Args)]
+#[group(required = true, multiple = false)]
+pub(super) struct Opinion {
+    /// The population to ask: a directory, or postgres://...
+    #[arg(long, value_name = "DIR|URL")]
+    population: Option<String>,
+    /// The book to ask, in any format
+    #[arg(long, value_name = "FILE")]
+    book: Option<PathBuf>,
+}
+
+impl Opinion {
+    /// What is asked, in a word.
+    pub(super) fn name(&self) -> &'static str {
+        if self.population.is_some() { "population" } else { "book" }
+    }
+
+    /// All that it knows. A book is a population without games of its own.
+    pub(super) fn population(&self) -> Result<Population, Box<dyn Error>> {
+        match (&self.population, &self.book) {
+            (Some(place), _) => {
+                let mut store = population::open(place)?;
+                let mut population = Population::new(store.start().clone(), Population::DEPTH);
+                for game in store.news()? {
+                    population.learn(&game);
+                }
+                Ok(population)
+            }
+            (None, Some(path)) => of_book(path),
+            (None, None) => Err("neither a population nor a book".into()),
+        }
+    }
+}
+
+fn of_book(path: &Path) -> Result<Population, Box<dyn Error>> {
+    let book = files::read(path)?;
+    let header = book.header();
+    let rules: Rules = header
+        .rules()
+        .parse()
+        .map_err(|error| format!("{}: the rules {}: {error}", path.display(), header.rules()))?;
+    let komi = Komi::try_from(header.komi().points() as f32)?;
+    let start = Start::new(Game::new(header.size(), rules, komi))?;
+    let mut population = Population::new(start, Population::DEPTH);
+    population.add_book(&book)?;
+    Ok(population)
+}

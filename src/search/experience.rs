@@ -1,0 +1,105 @@
+//! What the ends of the playouts say about each point of the board.
+
+use crate::board::{Bitboard, Color};
+
+/// Playouts before anything is concluded from them.
+const LEAST: u32 = 100;
+
+/// Who owned each point at the end of playouts, and whether the owner had won.
+pub struct Experience {
+    /// By bit index: how often the point was Black's.
+    black: Vec<u32>,
+    /// By bit index: how often the point was Black's and Black had won.
+    black_won: Vec<u32>,
+    ends: u32,
+    wins: u32,
+}
+
+impl Experience {
+    /// No playout yet, on a board of some words.
+    pub fn new(words: usize) -> Experience {
+        let none = vec![0; 64 * words];
+        Experience { black: none.clone(), black_won: none, ends: 0, wins: 0 }
+    }
+
+    /// Forgets all playouts.
+    pub fn clear(&mut self) {
+        self.black.fill(0);
+        self.black_won.fill(0);
+        (self.ends, self.wins) = (0, 0);
+    }
+
+    /// Adds a playout that ended with these points for Black.
+    #[inline(always)]
+    pub fn add<const W: usize>(&mut self, black: Bitboard<W>, has_black_won: bool) {
+        let won = u32::from(has_black_won);
+        for point in black {
+            self.black[point.index()] += 1;
+            self.black_won[point.index()] += won;
+        }
+        self.ends += 1;
+        self.wins += won;
+    }
+
+    /// The playouts.
+    pub fn ends(&self) -> u32 {
+        self.ends
+    }
+
+    /// In how many of them the point with a bit index was Black's.
+    pub fn black(&self, index: usize) -> u32 {
+        self.black[index]
+    }
+
+    /// Whether there were enough playouts to learn from.
+    pub fn is_rich(&self) -> bool {
+        self.ends >= LEAST
+    }
+
+    /// The part of the playouts in which a point was a colour's.
+    pub fn owned(&self, color: Color, index: usize) -> f64 {
+        let black = f64::from(self.black[index]) / f64::from(self.ends.max(1));
+        if color == Color::Black { black } else { 1.0 - black }
+    }
+
+    /// How much owning a point has to do with winning: the part of the playouts in which the
+    /// winner owned it, minus the part to expect if the two were independent (Coulom 2009).
+    pub fn criticality(&self, index: usize) -> f64 {
+        let ends = f64::from(self.ends.max(1));
+        let [black, black_won, wins] = [self.black[index], self.black_won[index], self.wins]
+            .map(|count| f64::from(count) / ends);
+        // The winner owns it when Black owns it and wins, or White owns it and wins.
+        let together = black_won + (1.0 - black - wins + black_won);
+        let apart = black * wins + (1.0 - black) * (1.0 - wins);
+        together - apart
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Point;
+
+    #[test]
+    fn a_point_that_decides_is_critical_and_one_that_does_not_is_not() {
+        let mut experience = Experience::new(1);
+        let [key, idle, safe] = [0, 1, 2].map(|col| Point::<1>::new(col, 0));
+        for i in 0..400 {
+            let mut black = Bitboard::of(safe);
+            if i % 2 == 0 {
+                black.insert(key);
+            }
+            if i % 4 < 2 {
+                black.insert(idle);
+            }
+            experience.add(black, i % 2 == 0);
+        }
+        assert!(experience.is_rich());
+        let criticality = [key, idle, safe].map(|point| experience.criticality(point.index()));
+        assert_eq!(criticality, [0.5, 0.0, 0.0]);
+        assert_eq!(experience.owned(Color::White, safe.index()), 0.0);
+        assert_eq!(experience.owned(Color::Black, idle.index()), 0.5);
+        experience.clear();
+        assert!(!experience.is_rich() && experience.ends() == 0);
+    }
+}
