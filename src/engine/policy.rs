@@ -29,7 +29,7 @@ pub(super) fn favorites(game: &Game, parameters: &PlayoutParameters) -> Vec<Favo
     let scene = playout.scene(game.board(), point(1), point(2));
     let mut favorites: Vec<Favorite> = Vec::new();
     for &Suggestion { point, reason, .. } in playout.suggestions(&scene).as_slice() {
-        if favorites.iter().all(|known| known.point != point) {
+        if reason.is_played() && favorites.iter().all(|known| known.point != point) {
             favorites.push(Favorite { point, reason, share: 0.0 });
         }
     }

@@ -50,6 +50,12 @@ impl Reason {
         Reason::Capture,
         Reason::Random,
     ];
+
+    /// Whether playouts make such moves. Ladders are read for the tree alone: in playouts they
+    /// cost time and won no games.
+    pub fn is_played(self) -> bool {
+        !matches!(self, Reason::Rescue | Reason::Hunt)
+    }
 }
 
 impl fmt::Display for Reason {

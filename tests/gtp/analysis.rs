@@ -46,7 +46,7 @@ fn infos(line: &str) -> (Vec<HashMap<String, String>>, Vec<f64>) {
 
 #[test]
 fn every_argument_form_is_understood() {
-    let mut program = Program::start(&["--playouts", "300", "--seed", "1"]);
+    let mut program = Program::start(&["--no-book", "--playouts", "300", "--seed", "1"]);
     program.ask("boardsize 9");
     for (arguments, has_ownership, most) in [
         ("", false, 99),
@@ -103,7 +103,7 @@ fn every_argument_form_is_understood() {
 
 #[test]
 fn an_analysis_grows_and_ends_with_its_best() {
-    let mut program = Program::start(&["--threads", "2"]);
+    let mut program = Program::start(&["--no-book", "--threads", "2"]);
     program.ask("boardsize 13");
     let told = tell(&mut program, "kata-analyze b 5 ownership true", 6);
     let visits: Vec<u64> = told

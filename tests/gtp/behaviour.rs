@@ -57,7 +57,7 @@ fn any_input_ends_an_analysis() {
 
 #[test]
 fn an_interrupt_ends_a_search_and_other_input_does_not() {
-    let mut program = Program::start(&["--playouts", "1000000000"]);
+    let mut program = Program::start(&["--no-book", "--playouts", "1000000000"]);
     program.ask("boardsize 9");
     for (command, head) in [("genmove b", ""), ("lz-genmove_analyze w 100000", "=")] {
         program.send(format!("{command}\nname\n").as_bytes());
@@ -74,7 +74,7 @@ fn an_interrupt_ends_a_search_and_other_input_does_not() {
 
 #[test]
 fn the_end_of_input_ends_a_search() {
-    let mut program = Program::start(&["--playouts", "1000000000"]);
+    let mut program = Program::start(&["--no-book", "--playouts", "1000000000"]);
     program.ask("boardsize 9");
     program.send(b"genmove b\n");
     sleep(Duration::from_millis(600));
@@ -86,7 +86,7 @@ fn the_end_of_input_ends_a_search() {
 /// for minutes.
 #[test]
 fn a_large_search_stops_at_once() {
-    let mut program = Program::start(&["--playouts", "1000000000", "--threads", "2"]);
+    let mut program = Program::start(&["--no-book", "--playouts", "1000000000", "--threads", "2"]);
     for (command, end) in [
         ("genmove b", "# interrupt"),
         ("kata-analyze w 20", ""),
@@ -106,7 +106,8 @@ fn the_end_of_input_ends_everything() {
     for (command, lines) in [("genmove b", 0), ("kata-analyze b 10", 2), ("genmove b", 2)] {
         // The last one has answered already, and thinks on the opponent's time.
         let playouts = if lines == 2 { "10" } else { "1000000000" };
-        let mut program = Program::start(&["--playouts", playouts, "--threads", "2", "--ponder"]);
+        let mut program =
+            Program::start(&["--no-book", "--playouts", playouts, "--threads", "2", "--ponder"]);
         program.send(format!("{command}\n").as_bytes());
         for _ in 0..lines {
             program.line();
@@ -147,7 +148,7 @@ fn it_thinks_on_the_opponents_time_only_when_told_to() {
 
 #[test]
 fn a_script_gets_all_its_answers() {
-    let mut program = Program::start(&["--playouts", "20000"]);
+    let mut program = Program::start(&["--no-book", "--playouts", "20000"]);
     program.send(b"boardsize 9\n1 genmove b\n2 genmove w");
     program.close();
     for start in ["= ", "=1 ", "=2 "] {

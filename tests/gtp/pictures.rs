@@ -91,7 +91,7 @@ fn every_parameter_can_be_edited() {
 #[test]
 fn the_search_is_drawn_while_it_runs() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_octant"))
-        .args(["gtp", "-v", "--seconds", "2.5", "--param", "search.stops_early=0"])
+        .args(["gtp", "-v", "--no-book", "--seconds", "2.5", "--param", "search.stops_early=0"])
         .env("OCTANT_CONFIG", "/dev/null")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
