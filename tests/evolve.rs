@@ -21,7 +21,7 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, RwLock};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// Tiny games.
@@ -208,6 +208,16 @@ impl Worker {
         status.inspect(|status| assert!(status.success(), "{}", self.words())).is_some()
     }
 
+    /// Waits until it has added a game, however slow the machine is.
+    fn wait_for_a_game(&mut self) {
+        let begun = Instant::now();
+        while self.added().is_empty() {
+            assert!(!self.is_done(), "there is always more to do");
+            assert!(begun.elapsed() < PATIENCE, "{}", self.words());
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
     /// Kills it at once: SIGKILL on Unix.
     fn kill(&mut self) {
         let _ = self.process.kill();
@@ -239,6 +249,9 @@ const WORKERS: usize = 3;
 const KILLS: usize = 12;
 const MORE: usize = 20;
 
+/// How long the slowest machine may take to start a worker and play a tiny game.
+const PATIENCE: Duration = Duration::from_secs(120);
+
 /// Lets workers run, kills them one after the other, and checks what is left.
 fn survives(place: &str, mut trouble: impl FnMut(usize)) {
     let bench = Bench::new();
@@ -252,9 +265,10 @@ fn survives(place: &str, mut trouble: impl FnMut(usize)) {
     let mut added = Vec::new();
     let mut workers: Vec<Worker> = (0..WORKERS).map(|_| start(usize::MAX)).collect();
     for turn in 0..KILLS {
-        thread::sleep(Duration::from_millis(60 + 37 * (turn as u64 % 5)));
-        trouble(turn);
         let worker = &mut workers[turn % WORKERS];
+        worker.wait_for_a_game();
+        trouble(turn);
+        thread::sleep(Duration::from_millis(37 * (turn as u64 % 5)));
         assert!(!worker.is_done(), "there is always more to do");
         worker.kill();
         added.extend(worker.added());
@@ -264,7 +278,7 @@ fn survives(place: &str, mut trouble: impl FnMut(usize)) {
         worker.kill();
         added.extend(worker.added());
     }
-    assert!(!added.is_empty(), "games were played meanwhile");
+    assert!(added.len() >= KILLS, "every worker that was killed had played");
     let wanted = read(place).len() + MORE;
     workers = (0..WORKERS).map(|_| start(wanted)).collect();
     while !workers.iter_mut().all(Worker::is_done) {
