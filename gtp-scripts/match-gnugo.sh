@@ -1,8 +1,9 @@
 #!/bin/sh
 # Octant against GNU Go under Octant's own referee, who checks every move and both clocks.
 #
-#     gtp-scripts/match-gnugo.sh [GAMES] [SIZE] [PLAYOUTS]
+#     gtp-scripts/match-gnugo.sh [GAMES] [SIZE] [PLAYOUTS] [MORE]
 #
+# MORE are further settings of Octant, such as no-book or threads=2,search.expand_at=8.
 # Needs gnugo. The games and the results go to match/ in the current folder; started again, it
 # plays the games that are missing.
 
@@ -10,6 +11,7 @@ set -eu
 games=${1:-20}
 size=${2:-9}
 playouts=${3:-10000}
+more=${4:+,$4}
 octant=${OCTANT:-$(dirname "$0")/../target/release/octant}
 # Debian keeps gnugo in /usr/games, which is not on every PATH.
 PATH=$PATH:/usr/games
@@ -22,7 +24,7 @@ for program in "$octant" gnugo; do
     }
 done
 mkdir -p match
-result=match/octant-gnugo-${size}x$size-$playouts
+result=match/octant-gnugo-${size}x$size-$playouts$more
 exec "$octant" match --games "$games" --size "$size" --komi 7.5 --jobs 2 \
-    --a "inner:playouts=$playouts,seed={game}" --b "$gnugo --seed {game}" \
+    --a "inner:playouts=$playouts,seed={game}$more" --b "$gnugo --seed {game}" \
     --referee "$gnugo" --out "$result.jsonl" --sgf "$result"
