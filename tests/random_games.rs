@@ -138,7 +138,8 @@ impl<const W: usize> Trio<W> {
         let dead_points: Bitboard<W> = dead.iter().map(|&place| point(place)).collect();
         for scoring in [Scoring::Area, Scoring::Territory] {
             let prisoners = self.reference.prisoners;
-            let found = score::points(&self.narrow, scoring, dead_points, prisoners);
+            let found =
+                score::points(&self.narrow, scoring, dead_points, Bitboard::EMPTY, prisoners);
             assert_eq!(found, self.reference.points(scoring, &dead), "\n{}", self.narrow);
         }
     }

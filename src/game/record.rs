@@ -5,6 +5,7 @@ use super::illegal::{IllegalMove, SetUpError};
 use super::komi::Komi;
 use super::rules::{KoRule, Rules};
 use super::score::{self, Score};
+use super::seki::seki;
 use crate::board::{Bitboard, Board, Color, Move, Point, Size, WIDE};
 
 /// The number of enemy stones each player has captured, by [`Color::index`]. Stones lost by
@@ -212,7 +213,8 @@ impl Game {
 
     /// The score by the rules of the game, once the dead stones are taken off.
     pub fn score(&self, dead: Bitboard<WIDE>) -> Score {
-        let points = score::points(&self.board, self.rules.scoring(), dead, self.prisoners);
+        let (board, scoring) = (&self.board, self.rules.scoring());
+        let points = score::points(board, scoring, dead, seki(board, dead), self.prisoners);
         let compensation = self.rules.compensation().points(self.handicap);
         Score::from_margin(points as f32 - compensation as f32 - self.komi.points())
     }

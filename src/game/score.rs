@@ -2,7 +2,6 @@
 
 use super::record::Prisoners;
 use super::rules::Scoring;
-use super::seki::seki;
 use crate::board::{Bitboard, Board, Color};
 use std::fmt;
 
@@ -70,18 +69,19 @@ pub fn area<const W: usize>(board: &Board<W>, dead: Bitboard<W>) -> [Bitboard<W>
     Color::ALL.map(|color| stones[color.index()] | owned[color.index()])
 }
 
-/// Black's points minus White's, before komi. By territory, eyes in a seki count nothing.
+/// Black's points minus White's, before komi. By territory, eyes of stones in seki count
+/// nothing.
 pub fn points<const W: usize>(
     board: &Board<W>,
     scoring: Scoring,
     dead: Bitboard<W>,
+    seki: Bitboard<W>,
     prisoners: Prisoners,
 ) -> i32 {
     let of = |color: Color| match scoring {
         Scoring::Area => area(board, dead)[color.index()].count(),
         Scoring::Territory => {
             let captured = prisoners[color.index()] + (board.stones(!color) & dead).count();
-            let seki = seki(board, dead);
             let eyes = territory(board, dead)[color.index()].regions();
             let counted = eyes.filter(|eye| !eye.neighbors().intersects(seki));
             counted.map(Bitboard::count).sum::<usize>() + captured
@@ -92,6 +92,7 @@ pub fn points<const W: usize>(
 
 #[cfg(test)]
 mod tests {
+    use super::super::seki::seki;
     use super::*;
 
     const SPLIT: &str = "
@@ -115,20 +116,23 @@ mod tests {
     #[test]
     fn area_counts_stones_and_what_they_surround() {
         // Black: 5 + 5 + 1 stones. White: 6 stones and 4 points at the top right.
-        assert_eq!(points(&board(), Scoring::Area, Bitboard::EMPTY, [0; 2]), 11 - 10);
+        assert_eq!(
+            points(&board(), Scoring::Area, Bitboard::EMPTY, Bitboard::EMPTY, [0; 2]),
+            11 - 10
+        );
     }
 
     #[test]
     fn dead_stones_make_territory() {
         let dead = Bitboard::of("E2".parse().unwrap());
-        assert_eq!(points(&board(), Scoring::Area, dead, [0; 2]), 10 - 14);
+        assert_eq!(points(&board(), Scoring::Area, dead, Bitboard::EMPTY, [0; 2]), 10 - 14);
     }
 
     #[test]
     fn territory_counts_points_and_prisoners() {
         let dead = Bitboard::of("E2".parse().unwrap());
         // Black: 5 points and 3 prisoners. White: 4 + 4 points, 1 prisoner and 1 dead stone.
-        assert_eq!(points(&board(), Scoring::Territory, dead, [3, 1]), 8 - 10);
+        assert_eq!(points(&board(), Scoring::Territory, dead, Bitboard::EMPTY, [3, 1]), 8 - 10);
     }
 
     #[test]
@@ -145,7 +149,8 @@ mod tests {
             . . X O . . . . ."
             .parse()
             .unwrap();
-        let count = |scoring| points(&board, scoring, Bitboard::EMPTY, [0; 2]);
+        let stones = seki(&board, Bitboard::EMPTY);
+        let count = |scoring| points(&board, scoring, Bitboard::EMPTY, stones, [0; 2]);
         // Black has 12 points on the left, White 36 on the right, and an eye each.
         assert_eq!(count(Scoring::Territory), 12 - 36);
         assert_eq!(count(Scoring::Area), (12 + 1 + 14) - (36 + 1 + 16));
@@ -154,6 +159,6 @@ mod tests {
     #[test]
     fn an_empty_board_is_nobodys() {
         let board = Board::<8>::new(crate::board::Size::NINE);
-        assert_eq!(points(&board, Scoring::Area, Bitboard::EMPTY, [0; 2]), 0);
+        assert_eq!(points(&board, Scoring::Area, Bitboard::EMPTY, Bitboard::EMPTY, [0; 2]), 0);
     }
 }
