@@ -236,6 +236,20 @@ fn gtp(arguments: &[&str], commands: &str) -> (String, String) {
     (text(output.stdout), text(output.stderr))
 }
 
+#[test]
+fn the_embedded_book_that_fits_is_used_by_default() {
+    for komi in ["5.5", "6.5", "7", "7.5"] {
+        let commands = format!("komi {komi}\ngenmove b\nquit\n");
+        let (answers, errors) = gtp(&["-v"], &commands);
+        assert_eq!(answers.matches('=').count(), 3, "{answers}");
+        assert!(errors.contains(&format!("games in 9x9-{komi}-chinese")), "{errors}");
+        let (_, errors) = gtp(&["--no-book"], &commands);
+        assert!(!errors.contains("book"), "{errors}");
+    }
+    let (_, errors) = gtp(&[], "komi 9\ngenmove b\nquit\n");
+    assert!(errors.contains("no book for 9x9, komi 9, chinese: loaded are 9x9-5.5"), "{errors}");
+}
+
 fn path(folder: &Path, name: &str, bytes: &[u8]) -> String {
     let path = folder.join(name);
     std::fs::write(&path, bytes).expect("a writable folder");

@@ -123,7 +123,10 @@ impl Opening {
     /// Says that no book fits, once for each kind of game.
     fn tell(&mut self, none: NoFittingBook) {
         if self.told.as_ref() != Some(&none) {
-            log::info!("{none}");
+            // Whoever set another komi may not know what it costs; who wants no book knows.
+            let is_wanted = !self.shelf.volumes().is_empty();
+            let level = if is_wanted { log::Level::Warn } else { log::Level::Info };
+            log::log!(level, "{none}");
             self.told = Some(none);
         }
     }
