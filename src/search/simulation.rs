@@ -63,7 +63,9 @@ struct FirstPlay {
     color: Color,
 }
 
-/// Runs simulations, one after the other, on one thread.
+/// Runs simulations, one after the other, on one thread. The simulators of a search lie side
+/// by side and change with every move, so each has cache lines of its own.
+#[repr(align(128))]
 pub struct Simulator<const W: usize> {
     rng: SmallRng,
     replies: Option<Box<Replies<W>>>,
