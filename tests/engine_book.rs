@@ -131,6 +131,16 @@ fn what_the_book_is_not_for_is_searched() {
 }
 
 #[test]
+fn a_picture_of_the_search_is_searched_although_the_book_knows_the_move() {
+    let mut player = player();
+    let game = game(15);
+    let request = Request { skips_book: true, ..Request::new(Color::Black, Clock::default()) };
+    let choice = ask(&mut player, &game, &request);
+    assert!(!choice.is_book && choice.analysis.simulations > 0);
+    assert_eq!(book_move(&mut player, &game), Some(mv("C4")));
+}
+
+#[test]
 fn the_answer_tells_the_counts_and_keeps_off_forbidden_points() {
     let mut player = player();
     let mut game = game(15);

@@ -55,7 +55,7 @@ impl Opening {
         request: &Request,
         rng: &mut impl Rng,
     ) -> Option<Analysis> {
-        if !self.parameters.on || self.parameters.virtual_wins > 0 {
+        if request.skips_book || !self.parameters.on || self.parameters.virtual_wins > 0 {
             return None;
         }
         let page = self.open_or_tell(game, request.color)?;

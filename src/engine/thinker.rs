@@ -23,6 +23,9 @@ pub struct Request {
     pub report_every: Option<Duration>,
     /// Whether reports say who ends up with each point.
     pub wants_ownership: bool,
+    /// Whether to search although a book knows the move: it knows nothing of what a search
+    /// finds on the way.
+    pub skips_book: bool,
 }
 
 impl Request {
@@ -35,6 +38,7 @@ impl Request {
             avoid: Bitboard::EMPTY,
             report_every: None,
             wants_ownership: false,
+            skips_book: false,
         }
     }
 }

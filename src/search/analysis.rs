@@ -50,6 +50,9 @@ pub struct Analysis {
     pub color: Color,
     /// Simulations in the tree, those of earlier moves that it kept included.
     pub visits: u64,
+    /// Simulations that the search itself has run. Threads may lose a visit to each other;
+    /// these are counted exactly.
+    pub simulations: u64,
     /// The win rate of the position, 0 to 1.
     pub winrate: f64,
     /// Points ahead on average, komi included.
@@ -66,6 +69,7 @@ impl Analysis {
         Analysis {
             color,
             visits: 0,
+            simulations: 0,
             winrate: 0.5,
             score_lead: 0.0,
             moves: Vec::new(),

@@ -135,7 +135,7 @@ mod tests {
         for _ in 0..visits {
             edge.begin();
         }
-        edge.end(wins, 0.0);
+        edge.end(wins, 0.0, 0.5);
         edge
     }
 

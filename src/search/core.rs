@@ -98,12 +98,16 @@ impl<const W: usize> Core<W> {
                 log::debug!("tree full after {} playouts: pruning", playouts.load(Relaxed));
                 self.tree.compact();
             } else {
-                let ownership = task.wants_ownership.then(|| self.ownership());
-                report(&self::analysis(&self.tree, &site, task, ownership));
+                report(&self.analysis(&site, task, playouts.load(Relaxed)));
             }
         }
+        self.analysis(&site, task, playouts.into_inner())
+    }
+
+    /// What is known of the position of a task after so many simulations.
+    fn analysis(&self, site: &Site<W>, task: &Task, simulations: u64) -> Analysis {
         let ownership = task.wants_ownership.then(|| self.ownership());
-        self::analysis(&self.tree, &site, task, ownership)
+        Analysis { simulations, ownership, ..self::analysis(&self.tree, site, task) }
     }
 
     /// Who owns which point, from the playouts of the last search.
@@ -323,14 +327,8 @@ fn playout_komi(game: &Game) -> f32 {
 }
 
 /// What the tree says about the position of a task.
-fn analysis<const W: usize>(
-    tree: &Tree,
-    site: &Site<W>,
-    task: &Task,
-    ownership: Option<Ownership>,
-) -> Analysis {
+fn analysis<const W: usize>(tree: &Tree, site: &Site<W>, task: &Task) -> Analysis {
     let mut analysis = Analysis::empty(task.color);
-    analysis.ownership = ownership;
     let Some(root) = tree.root() else { return analysis };
     let is_allowed =
         |edge: &&Edge| edge.mv().point().is_none_or(|point| site.allowed.contains(point));

@@ -47,6 +47,9 @@ pub struct Arena<'a, const W: usize> {
     pub learns_replies: bool,
 }
 
+/// Multiples of it, without their whole part, lie evenly between 0 and 1.
+const GOLDEN_SECTION: f32 = 0.618_034;
+
 /// A step down the tree.
 struct Step {
     node: NodeId,
@@ -76,6 +79,9 @@ pub struct Simulator<const W: usize> {
     first_plays: Vec<FirstPlay>,
     starts: Vec<Start<W>>,
     experience: Experience,
+    /// The chance by which large sums are rounded. It comes from no generator, so that the
+    /// playouts of a long search are those of a short one.
+    rounding: f32,
 }
 
 impl<const W: usize> Simulator<W> {
@@ -92,6 +98,7 @@ impl<const W: usize> Simulator<W> {
             first_plays: vec![never; 64 * W],
             starts: Vec::with_capacity(size.area() + 1),
             experience: Experience::new(W),
+            rounding: 0.0,
         }
     }
 
@@ -234,6 +241,7 @@ impl<const W: usize> Simulator<W> {
     fn update(&mut self, arena: &Arena<W>, black_lead: f32, size: Size) {
         let results = results(black_lead, size, arena.score_weight);
         let leads = [black_lead, -black_lead];
+        self.rounding = (self.rounding + GOLDEN_SECTION).fract();
         for first_play in &mut self.first_plays {
             first_play.weight = 0.0;
         }
@@ -249,11 +257,11 @@ impl<const W: usize> Simulator<W> {
             }
             let edges = arena.tree.edges(step.node);
             let result = results[step.player.index()];
-            edges[step.edge].end(result, leads[step.player.index()]);
+            edges[step.edge].end(result, leads[step.player.index()], self.rounding);
             for edge in edges {
                 let first_play = self.first_plays[edge.index()];
                 if first_play.weight > 0.0 && first_play.color == step.player {
-                    edge.add_amaf(first_play.weight, result);
+                    edge.add_amaf(first_play.weight, result, self.rounding);
                 }
             }
         }

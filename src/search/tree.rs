@@ -35,7 +35,7 @@ impl Node {
     /// Counts a simulation.
     #[inline(always)]
     pub fn begin(&self) {
-        self.visits.store(self.visits().wrapping_add(1), Ordering::Relaxed);
+        self.visits.store(self.visits().saturating_add(1), Ordering::Relaxed);
     }
 }
 

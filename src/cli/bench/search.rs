@@ -29,6 +29,6 @@ fn simulations(key: &str, side: usize, threads: usize, time: Duration) -> Figure
     let task = Task::new(&game, game.to_play());
     let started = Instant::now();
     let analysis = search.run(&task, Limits::time(time), &AtomicBool::new(false), &mut |_| {});
-    let value = analysis.visits as f64 / started.elapsed().as_secs_f64();
+    let value = analysis.simulations as f64 / started.elapsed().as_secs_f64();
     Figure { key: key.to_string(), value, decimals: 0, unit: "simulations/s" }
 }

@@ -42,8 +42,8 @@ pub(super) struct Stages {
     /// Further replies get a tree if they win at most so much less than the best one
     #[arg(long, value_name = "PERCENT", default_value_t = 5.0, value_parser = percent)]
     margin: f64,
-    /// The simulations of a tree; more than the default would outgrow the counters of a search
-    #[arg(long, value_name = "N", default_value_t = 20_000_000, value_parser = clap::value_parser!(u64).range(1..=20_000_000))]
+    /// The simulations of a tree
+    #[arg(long, value_name = "N", default_value_t = 20_000_000, value_parser = clap::value_parser!(u64).range(1..=4_000_000_000))]
     playouts: u64,
     /// Cut lines after so many moves
     #[arg(long, value_name = "MOVES", default_value_t = 16)]
