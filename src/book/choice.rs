@@ -22,6 +22,9 @@ pub struct Choice {
     pub min_win_rate: f64,
     /// Moves with fewer games are left to the search.
     pub min_games: u64,
+    /// Moves with a smaller share of the games of the most played one do not compete: where
+    /// hardly anybody has looked for the refutation of a move, its win rate flatters it.
+    pub least_share: f64,
     /// Standard deviations of the lower bound.
     pub confidence: f64,
     /// Moves whose merit is within this share of the best one's are near-equal, and one of
@@ -36,6 +39,7 @@ impl Default for Choice {
             rule: Rule::LowerBound,
             min_win_rate: 0.45,
             min_games: 1,
+            least_share: 0.1,
             confidence: Tally::CONFIDENCE,
             spread: 0.0,
         }
@@ -62,7 +66,9 @@ impl Choice {
         rng: &mut impl Rng,
     ) -> Option<&'a Candidate> {
         let merit = |candidate: &Candidate| self.merit(candidate.tally);
-        let is_known = |candidate: &&Candidate| candidate.tally.games >= self.min_games.max(1);
+        let most = candidates.iter().map(|candidate| candidate.tally.games).max()?;
+        let least = self.min_games.max((self.least_share * most as f64).ceil() as u64).max(1);
+        let is_known = |candidate: &&Candidate| candidate.tally.games >= least;
         let wins_enough = |candidate: &Candidate| candidate.tally.win_rate() >= self.min_win_rate;
         let known: Vec<&Candidate> = candidates.iter().filter(is_known).collect();
         let best = known.iter().copied().rev().max_by(|a, b| merit(a).total_cmp(&merit(b)))?;

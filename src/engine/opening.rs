@@ -132,11 +132,13 @@ impl Opening {
     }
 
     fn rule(&self) -> Choice {
-        let BookParameters { rule, threshold, min_games, spread, .. } = self.parameters;
+        let BookParameters { rule, threshold, min_games, least_share, spread, .. } =
+            self.parameters;
         Choice {
             rule: if rule == 0 { Rule::LowerBound } else { Rule::MostWon },
             min_win_rate: threshold,
             min_games: min_games as u64,
+            least_share,
             spread,
             ..Choice::default()
         }

@@ -40,6 +40,8 @@ parameters! {
         spread: f64 = 0.0, 0.0..=1.0;
         /// Games that a move must have.
         min_games: usize = 1, 1.0..=1_000_000_000.0;
+        /// Games that a move must have as a part of those of the most played one.
+        least_share: f64 = 0.1, 0.0..=1.0;
         /// Whether a position is found in the book whatever the order of the moves to it.
         transpositions: bool = false, 0.0..=1.0;
         /// If not 0, the book does not reply: its games, at most so many of each move, count as

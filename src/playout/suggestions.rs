@@ -8,8 +8,7 @@ use super::reason::Reason;
 use super::scene::Scene;
 use crate::board::Point;
 use crate::tactics::self_atari;
-
-const CAPACITY: usize = 64;
+use smallvec::SmallVec;
 
 /// A move with the reason why a generator suggests it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,36 +22,25 @@ pub struct Suggestion<const W: usize> {
 }
 
 /// Suggestions in the order of the generators. A point may be suggested for several reasons,
-/// but only once for each.
-#[derive(Clone, Copy, Debug)]
+/// but only once for each. There are few, so that the list stays on the stack.
+#[derive(Clone, Debug, Default)]
 pub struct Suggestions<const W: usize> {
-    list: [Suggestion<W>; CAPACITY],
-    len: usize,
+    list: SmallVec<[Suggestion<W>; 32]>,
 }
 
 impl<const W: usize> Suggestions<W> {
-    /// No suggestion.
-    pub(super) fn new() -> Suggestions<W> {
-        let nothing = Suggestion { point: Point::from_index(0), reason: Reason::Random, stones: 0 };
-        Suggestions { list: [nothing; CAPACITY], len: 0 }
-    }
-
-    /// Adds a suggestion if there is room. One that is not new counts for the most stones.
+    /// Adds a suggestion. One that is not new counts for the most stones.
     pub(super) fn push(&mut self, point: Point<W>, reason: Reason, stones: usize) {
-        let known = self.list[..self.len].iter_mut();
-        match { known }.find(|known| (known.point, known.reason) == (point, reason)) {
+        let mut known = self.list.iter_mut();
+        match known.find(|known| (known.point, known.reason) == (point, reason)) {
             Some(known) => known.stones = known.stones.max(stones),
-            None if self.len < CAPACITY => {
-                self.list[self.len] = Suggestion { point, reason, stones };
-                self.len += 1;
-            }
-            None => {}
+            None => self.list.push(Suggestion { point, reason, stones }),
         }
     }
 
     /// The suggestions in order.
     pub fn as_slice(&self) -> &[Suggestion<W>] {
-        &self.list[..self.len]
+        &self.list
     }
 
     /// Whether a point is suggested for a reason.
@@ -67,7 +55,7 @@ impl Policy {
     pub fn suggestions<const W: usize>(&self, scene: &Scene<W>) -> Suggestions<W> {
         let board = scene.board();
         let own = board.to_play();
-        let mut suggestions = Suggestions::new();
+        let mut suggestions = Suggestions::default();
         let mut suggest = |chance: Chance, reason, stones, find: &dyn Fn(&mut Candidates<W>)| {
             if chance.is_possible() {
                 let mut found = Candidates::new();

@@ -21,6 +21,7 @@ pub use trees::StageError;
 use crate::board::{Move, Size};
 use crate::book::{Book, HalfPoints, Header, NodeId, Tally, Trim};
 use crate::game::Rules;
+use std::cmp::Reverse;
 
 /// How a book is grown.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,7 +40,7 @@ pub struct Stages {
     pub replies: usize,
     /// How many replies get a tree however bad they are.
     pub least_replies: usize,
-    /// The other replies get one if they win at most so much less than the best, 0 to 1.
+    /// The other replies get one if they win at most so much less than the first, 0 to 1.
     pub margin: f64,
     /// The simulations of a tree.
     pub playouts: u64,
@@ -53,10 +54,6 @@ pub struct Stages {
     /// Where all chance comes from.
     pub seed: u64,
 }
-
-/// The standard deviations by which the win rate of a move is doubted when moves are picked:
-/// of a handful of simulations all may be won.
-const DOUBT: f64 = 3.0;
 
 impl Stages {
     /// What a tree says of itself: two trees of the same header belong together.
@@ -112,13 +109,14 @@ impl Stages {
     }
 }
 
-/// The moves at the end of a line, best first.
+/// The moves at the end of a line, the most simulated first: they are what a search plays, ours
+/// and an opponent's. The win rate of a move that was left early flatters it.
 fn ranked(tree: &Book, line: &[Move]) -> Vec<(Move, Tally)> {
     let nodes = tree.tree();
     let end = line.iter().try_fold(NodeId::ROOT, |id, &mv| nodes.successor(id, mv));
     let successors = end.into_iter().flat_map(|id| nodes.successors(id));
     let mut moves: Vec<(Move, Tally)> =
         successors.filter_map(|id| Some((nodes.move_of(id)?, nodes.tally(id)))).collect();
-    moves.sort_by(|(_, a), (_, b)| b.cmp_bound(*a, DOUBT));
+    moves.sort_by_key(|&(_, tally)| Reverse(tally.games));
     moves
 }
