@@ -1,9 +1,10 @@
 #!/bin/sh
-# Makes the shipped books anew from the games in books/games/: the same bytes for the same games.
+# Makes the shipped books anew from the games in books/games/ and the trees in books/stages/: the
+# same bytes for the same games and trees.
 #
 #     books/build.sh
 #
-# The games grow with the two commands in books/9x9-chinese.md.
+# Games and trees grow with the commands in books/9x9-chinese.md.
 
 set -eu
 cd "$(dirname "$0")/.."
@@ -13,6 +14,8 @@ trap 'rm -rf "$work"' EXIT
 
 "$octant" book build books/games -o "$work/{komi}.book" --komi 5.5,6.5,7,7.5
 for komi in 5.5 6.5 7 7.5; do
-    "$octant" book trim "$work/$komi.book" -o "books/9x9-$komi-chinese.book" \
-        --min-games 5 --min-win-rate 0
+    "$octant" book trim "$work/$komi.book" -o "$work/$komi-games.book" \
+        --min-games 20 --min-win-rate 0
+    "$octant" book merge "$work/$komi-games.book" "books/stages/9x9-$komi-chinese.book" \
+        -o "books/9x9-$komi-chinese.book"
 done

@@ -69,14 +69,18 @@ mod tests {
     use super::*;
     use crate::arena::{Conditions, Judge, play_game};
     use crate::board::Size;
-    use crate::engine::Flat;
+    use crate::engine::{Effort, EngineParameters, Player};
+    use crate::search::Settings;
 
     #[test]
     fn thinkers_play_a_whole_game() {
         let mut conditions = Conditions::new(Size::new(5).expect("a size"));
         conditions.judge = Judge::Players;
-        let [mut strong, mut weak] =
-            [500, 10].map(|playouts| InnerPlayer::new(Box::new(Flat::new(playouts, 5))));
+        let [mut strong, mut weak] = [500, 10].map(|playouts| {
+            let effort = Effort { playouts: Some(playouts), time: None };
+            let player = Player::new(Settings::default(), effort, EngineParameters::default());
+            InnerPlayer::new(Box::new(player))
+        });
         let finished = play_game(&conditions, &[], [&mut strong, &mut weak]).expect("a game");
         assert_eq!(finished.ending.fault(), None);
         assert!(finished.timing[0].moves > 3);

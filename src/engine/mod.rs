@@ -3,12 +3,10 @@
 //! [`Thinker`] is the whole interface: a game and a [`Request`] in, a [`Choice`] out, and on
 //! the way there as many reports of type [`Analysis`] as the client wants to see. All of it
 //! is plain data that any front end can print. The clock of a game is in [`crate::clock`].
-//! [`Player`] is the engine itself: the book, then the search, with manners. [`Flat`] is the plainest thinker
-//! there is.
+//! [`Player`] is the engine itself: the book, then the search, with manners.
 
 mod decision;
 mod ending;
-mod flat;
 mod inner;
 mod level;
 mod opening;
@@ -20,7 +18,6 @@ mod view;
 mod views;
 
 pub use crate::search::{Analysis, MoveInfo, Ownership};
-pub use flat::Flat;
 pub use inner::InnerPlayer;
 pub use parameters::{BookParameters, EngineParameters};
 pub use player::{Effort, Player};

@@ -163,12 +163,15 @@ fn interval(centiseconds: u32) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Flat;
+    use crate::engine::{Effort, EngineParameters, Player};
     use crate::game::{Game, Komi, Rules};
+    use crate::search::Settings;
 
     fn parse(text: &str) -> Result<Options, Failure> {
         let game = Game::new(Size::NINE, Rules::Chinese, Komi::ZERO);
-        let session = Session::new(game, Box::new(Flat::new(1, 1)));
+        let player =
+            Player::new(Settings::default(), Effort::default(), EngineParameters::default());
+        let session = Session::new(game, Box::new(player));
         Options::parse(&Args::new(text), &session)
     }
 
