@@ -1,7 +1,7 @@
 //! Tables of tunable numbers: a subsystem lists its parameters once, with default, range and
 //! meaning, and gets a plain struct that can also be read and written by name.
 //!
-//! ```ignore
+//! ```text
 //! parameters! {
 //!     /// How the example behaves.
 //!     pub struct ExampleParameters {
