@@ -36,6 +36,11 @@ impl Size {
         self.side() * self.side()
     }
 
+    /// Whether most points of the board have nothing to do with each other, as on 19x19.
+    pub const fn is_large(self) -> bool {
+        self.0 >= 15
+    }
+
     /// The number of 64-bit words that a bitboard of this size needs: the `W` of
     /// [`Bitboard`](super::Bitboard) and [`Board`](super::Board).
     pub const fn words(self) -> usize {

@@ -77,7 +77,7 @@ impl<const W: usize> Core<W> {
         let deadline = Deadline::start(limits, self.settings.search.stops_early);
         let site = self.prepare(task);
         let bandit = Bandit::new(&self.settings.search);
-        let priors = Priors::new(&self.settings.priors, &self.settings.shapes);
+        let priors = Priors::new(self.size, &self.settings.priors, &self.settings.shapes);
         let playouts = AtomicU64::new(0);
         for simulator in &mut self.simulators {
             simulator.forget_ends();

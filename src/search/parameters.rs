@@ -89,7 +89,11 @@ parameters! {
         empty_third: f64 = 5.0, 0.0..=200.0;
         /// Simulations of a pass, one in ten of them won.
         pass: f64 = 20.0, 0.0..=200.0;
-        /// How many AMAF simulations one point of a shape is worth; 0 switches shapes off.
+        /// How many AMAF simulations one point of a shape is worth on boards below 15x15; 0
+        /// switches shapes off.
         shapes: f64 = 3.0, 0.0..=100.0;
+        /// The same on boards from 15x15. The paper's figures are of 19x19 and are meant as they
+        /// stand: with three for one the shapes outshout what the simulations say.
+        shapes_large: f64 = 1.0, 0.0..=100.0;
     }
 }

@@ -8,7 +8,7 @@ use super::distance::rings;
 use super::edge::Start;
 use super::experience::Experience;
 use super::parameters::PriorParameters;
-use crate::board::{Bitboard, Board, Move, Point};
+use crate::board::{Bitboard, Board, Move, Point, Size};
 use crate::playout::{Playout, Reason, Scene, Suggestion, Suggestions};
 use crate::tactics::self_atari::is_bad;
 use crate::tactics::shape::{ShapeParameters, ShapeSets};
@@ -21,12 +21,16 @@ const PASS_VALUE: f32 = 0.1;
 pub struct Priors {
     parameters: PriorParameters,
     shapes: ShapeParameters,
+    /// How many AMAF simulations one point of a shape is worth on this board.
+    shape_weight: f64,
 }
 
 impl Priors {
-    /// Priors with some parameters.
-    pub fn new(parameters: &PriorParameters, shapes: &ShapeParameters) -> Priors {
-        Priors { parameters: parameters.clone(), shapes: shapes.clone() }
+    /// Priors for boards of a size with some parameters.
+    pub fn new(size: Size, parameters: &PriorParameters, shapes: &ShapeParameters) -> Priors {
+        let p = parameters;
+        let shape_weight = if size.is_large() { p.shapes_large } else { p.shapes };
+        Priors { parameters: p.clone(), shapes: shapes.clone(), shape_weight }
     }
 
     /// The edges of a node for a scene: every legal move but own eyes, and a pass, the best
@@ -40,7 +44,7 @@ impl Priors {
         edges: &mut Vec<Start<W>>,
     ) {
         let board = scene.board();
-        let facts = Facts::new(scene, playout, experience, self.parameters.shapes > 0.0);
+        let facts = Facts::new(scene, playout, experience, self.shape_weight > 0.0);
         edges.clear();
         for point in board.candidates() {
             if !board.is_suicide(point) && is_allowed(point) {
@@ -120,7 +124,7 @@ impl Priors {
             for shape in sets.at(point).iter() {
                 let wins = self.shapes.wins(shape);
                 let value = if wins > 0.0 { 1.0 } else { 0.0 };
-                tally.add(wins.abs() * self.parameters.shapes, value);
+                tally.add(wins.abs() * self.shape_weight, value);
             }
         }
         tally

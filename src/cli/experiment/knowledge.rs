@@ -51,7 +51,7 @@ const PARTS: [Part; 3] = [
     ("both", "playout.fill_tries=0,playout.nakade_rate=0,prior.nakade=0", "57.2% ± 1.0"),
 ];
 
-const SHAPES: Part = ("shapes", "prior.shapes=0", "63.9% ± 0.5");
+const SHAPES: Part = ("shapes", "prior.shapes_large=0", "63.9% ± 0.5");
 
 const PAPER: &str = "The paper's figures are MoGo's against itself without the part: fillboard and \
 nakade with 10,000 simulations a move on 9x9, the shapes on 19x19.";
