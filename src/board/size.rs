@@ -36,7 +36,8 @@ impl Size {
         self.side() * self.side()
     }
 
-    /// Whether most points of the board have nothing to do with each other, as on 19x19.
+    /// Whether the board has an opening of its own, corners first; on a smaller one all is one
+    /// fight.
     pub const fn is_large(self) -> bool {
         self.0 >= 15
     }

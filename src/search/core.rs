@@ -192,7 +192,7 @@ fn arena<'a, const W: usize>(
     settings: &'a Settings,
     tree: &'a Tree,
     bandit: &'a Bandit,
-    priors: &'a Priors,
+    priors: &'a Priors<W>,
     site: &'a Site<W>,
     game: &'a Game,
 ) -> Arena<'a, W> {

@@ -89,6 +89,16 @@ parameters! {
         empty_third: f64 = 5.0, 0.0..=200.0;
         /// Simulations of a pass, one in ten of them won.
         pass: f64 = 20.0, 0.0..=200.0;
+        /// Won simulations of a move that takes an empty corner, on boards from 15x15.
+        corner: f64 = 30.0, 0.0..=200.0;
+        /// Won simulations of a move beside the only stone of a corner, on boards from 15x15.
+        corner_second: f64 = 15.0, 0.0..=200.0;
+        /// Won simulations of a point on the third or fourth line with no stone near, on boards
+        /// from 15x15.
+        side: f64 = 6.0, 0.0..=200.0;
+        /// Lost simulations of a point above the fourth line with no stone near, on boards from
+        /// 15x15.
+        center: f64 = 6.0, 0.0..=200.0;
         /// How many AMAF simulations one point of a shape is worth on boards below 15x15; 0
         /// switches shapes off.
         shapes: f64 = 3.0, 0.0..=100.0;

@@ -10,6 +10,7 @@ use super::experience::Experience;
 use super::parameters::PriorParameters;
 use crate::board::{Bitboard, Board, Move, Point, Size};
 use crate::playout::{Playout, Reason, Scene, Suggestion, Suggestions};
+use crate::tactics::corner::{CornerMoves, Corners};
 use crate::tactics::self_atari::is_bad;
 use crate::tactics::shape::{ShapeParameters, ShapeSets};
 
@@ -18,24 +19,32 @@ const PASS_VALUE: f32 = 0.1;
 
 /// Makes the edges of new nodes.
 #[derive(Clone, Debug)]
-pub struct Priors {
+pub struct Priors<const W: usize> {
     parameters: PriorParameters,
     shapes: ShapeParameters,
     /// How many AMAF simulations one point of a shape is worth on this board.
     shape_weight: f64,
+    corners: Corners<W>,
+    is_large: bool,
 }
 
-impl Priors {
-    /// Priors for boards of a size with some parameters.
-    pub fn new(size: Size, parameters: &PriorParameters, shapes: &ShapeParameters) -> Priors {
-        let p = parameters;
-        let shape_weight = if size.is_large() { p.shapes_large } else { p.shapes };
-        Priors { parameters: p.clone(), shapes: shapes.clone(), shape_weight }
+impl<const W: usize> Priors<W> {
+    /// Priors for a board size with some parameters.
+    pub fn new(size: Size, parameters: &PriorParameters, shapes: &ShapeParameters) -> Priors<W> {
+        let is_large = size.is_large();
+        let shape_weight = if is_large { parameters.shapes_large } else { parameters.shapes };
+        Priors {
+            parameters: parameters.clone(),
+            shapes: shapes.clone(),
+            shape_weight,
+            corners: Corners::new(size),
+            is_large,
+        }
     }
 
     /// The edges of a node for a scene: every legal move but own eyes, and a pass, the best
     /// first. `is_allowed` is asked of every point that the board itself allows.
-    pub fn edges<const W: usize>(
+    pub fn edges(
         &self,
         playout: &Playout<W>,
         scene: &Scene<W>,
@@ -44,7 +53,7 @@ impl Priors {
         edges: &mut Vec<Start<W>>,
     ) {
         let board = scene.board();
-        let facts = Facts::new(scene, playout, experience, self.shape_weight > 0.0);
+        let facts = Facts::new(self, scene, playout, experience);
         edges.clear();
         for point in board.candidates() {
             if !board.is_suicide(point) && is_allowed(point) {
@@ -57,7 +66,7 @@ impl Priors {
         edges.sort_by(|a, b| b.value().total_cmp(&a.value()));
     }
 
-    fn start<const W: usize>(&self, facts: &Facts<W>, point: Point<W>) -> Start<W> {
+    fn start(&self, facts: &Facts<W>, point: Point<W>) -> Start<W> {
         let p = &self.parameters;
         let mut tally = Tally::default();
         tally.add(p.even, 0.5);
@@ -86,7 +95,7 @@ impl Priors {
     }
 
     /// What the place of a point is worth: near the last moves, or alone on one of the lines.
-    fn add_place<const W: usize>(&self, facts: &Facts<W>, point: Point<W>, tally: &mut Tally) {
+    fn add_place(&self, facts: &Facts<W>, point: Point<W>, tally: &mut Tally) {
         let p = &self.parameters;
         for (ring, weight) in facts.near.iter().zip([p.near_1, p.near_2, p.near_3]) {
             if ring.contains(point) {
@@ -104,10 +113,31 @@ impl Priors {
                 _ => {}
             }
         }
+        if self.is_large {
+            self.add_opening(facts, point, tally);
+        }
+    }
+
+    /// What the place of a point is worth in the opening: corners before sides before the center.
+    fn add_opening(&self, facts: &Facts<W>, point: Point<W>, tally: &mut Tally) {
+        let p = &self.parameters;
+        if facts.corners.first.contains(point) {
+            tally.add(p.corner, 1.0);
+        }
+        if facts.corners.second.contains(point) {
+            tally.add(p.corner_second, 1.0);
+        }
+        if facts.lonely.contains(point) {
+            match point.line(facts.board().size()) {
+                1 | 2 => {}
+                3 | 4 => tally.add(p.side, 1.0),
+                _ => tally.add(p.center, 0.0),
+            }
+        }
     }
 
     /// What the playouts so far say about a point.
-    fn add_experience<const W: usize>(&self, facts: &Facts<W>, point: Point<W>, tally: &mut Tally) {
+    fn add_experience(&self, facts: &Facts<W>, point: Point<W>, tally: &mut Tally) {
         let (p, experience) = (&self.parameters, facts.experience);
         if experience.is_rich() {
             let criticality = experience.criticality(point.index()).max(0.0);
@@ -118,7 +148,7 @@ impl Priors {
     }
 
     /// The virtual AMAF simulations of the shapes that a move makes (MoGo's Figure 1).
-    fn shapes<const W: usize>(&self, facts: &Facts<W>, point: Point<W>) -> Tally {
+    fn shapes(&self, facts: &Facts<W>, point: Point<W>) -> Tally {
         let mut tally = Tally::default();
         if let Some(sets) = &facts.shapes {
             for shape in sets.at(point).iter() {
@@ -131,7 +161,7 @@ impl Priors {
     }
 
     /// The won simulations that a suggestion of the playouts is worth.
-    fn weight<const W: usize>(&self, suggestion: &Suggestion<W>) -> f64 {
+    fn weight(&self, suggestion: &Suggestion<W>) -> f64 {
         let p = &self.parameters;
         let factor = if suggestion.stones > 1 { p.many } else { 1.0 };
         factor
@@ -179,16 +209,19 @@ struct Facts<'a, const W: usize> {
     /// How much it matters that a move is near: all on the largest board, where most points
     /// have nothing to do with each other, and nothing on 9x9, where all have.
     locality: f64,
+    /// The empty points with no stone near.
     lonely: Bitboard<W>,
+    /// The first moves in corners.
+    corners: CornerMoves<W>,
     shapes: Option<ShapeSets<W>>,
 }
 
 impl<'a, const W: usize> Facts<'a, W> {
     fn new(
+        priors: &Priors<W>,
         scene: &'a Scene<W>,
         playout: &'a Playout<W>,
         experience: &'a Experience,
-        wants_shapes: bool,
     ) -> Facts<'a, W> {
         let board = scene.board();
         let stones = board.points() - board.empty();
@@ -206,7 +239,8 @@ impl<'a, const W: usize> Facts<'a, W> {
             near_previous,
             locality: ((board.size().side() as f64 - 9.0) / 10.0).clamp(0.0, 1.0),
             lonely: board.empty() - (close | close.neighbors() | a | b | c | d),
-            shapes: wants_shapes.then(|| ShapeSets::of(board)),
+            corners: priors.corners.moves(board),
+            shapes: (priors.shape_weight > 0.0).then(|| ShapeSets::of(board)),
         }
     }
 

@@ -20,7 +20,7 @@ pub struct Arena<'a, const W: usize> {
     /// How moves are chosen in it.
     pub bandit: &'a Bandit,
     /// How its new nodes begin.
-    pub priors: &'a Priors,
+    pub priors: &'a Priors<W>,
     /// How games are finished.
     pub playout: &'a Playout<W>,
     /// The position the search is about.
