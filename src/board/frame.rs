@@ -1,5 +1,6 @@
 //! What is known of every point before any stone is played: its keys.
 
+use super::key::mix;
 use super::point::Point;
 use super::size::Size;
 
@@ -36,12 +37,4 @@ pub(super) const WHITE_TO_PLAY: u64 = mix(0xb1ac);
 /// Added to a key for a point forbidden by ko.
 pub(super) const fn ko_key(col: usize, row: usize) -> u64 {
     mix((0x60 << 32) + (row * Size::MAX.side() + col) as u64)
-}
-
-/// The output function of SplitMix64 (Steele, Lea and Flood 2014).
-const fn mix(seed: u64) -> u64 {
-    let mut z = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }

@@ -1,9 +1,7 @@
 //! The positions a game has been through, for the rules that forbid repeating one.
 
 use super::rules::KoRule;
-use crate::board::Color;
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use crate::board::{Color, KeyMap};
 
 /// How often each position of a game has stood on the board, with whom to move.
 ///
@@ -11,7 +9,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 /// search can ask about its own narrow boards.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Positions {
-    counts: HashMap<u64, [u32; 2], BuildHasherDefault<KeyHasher>>,
+    counts: KeyMap<[u32; 2]>,
 }
 
 impl Positions {
@@ -34,25 +32,5 @@ impl Positions {
             KoRule::PositionalSuperko => self.counts.contains_key(&stones_key),
             KoRule::SituationalSuperko => self.times(stones_key, to_play) > 0,
         }
-    }
-}
-
-/// Keys are random already: they need no hashing.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct KeyHasher(u64);
-
-impl Hasher for KeyHasher {
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
-        }
-    }
-
-    fn write_u64(&mut self, key: u64) {
-        self.0 = key;
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
     }
 }
