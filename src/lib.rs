@@ -14,7 +14,8 @@
 //!    page names the files in reading order.
 //! 5. [`book`] is the opening book as pure data, [`arena`] plays matches.
 //! 6. [`engine`] decides: book, then search; move, pass or resign. [`gtp`] is how clients talk to
-//!    it, and [`workshop`] makes books, also of games that the engine plays with itself.
+//!    it, and [`workshop`] makes books, also of games that the engine plays with itself, and learns which
+//!    moves players make.
 //! 7. [`cli`] is the program around the library.
 
 #![deny(unsafe_code)]

@@ -12,6 +12,7 @@ mod book;
 mod config;
 mod experiment;
 mod gtp;
+mod learn;
 mod matches;
 mod player;
 mod progress;
@@ -52,6 +53,7 @@ enum Command {
     Match(matches::Matches),
     Selfplay(selfplay::Selfplay),
     Book(book::Book),
+    Learn(learn::Learn),
     Experiment(experiment::Experiment),
     Bench(bench::Bench),
 }
@@ -63,6 +65,7 @@ impl Command {
             Command::Match(matches) => matches.run(),
             Command::Selfplay(selfplay) => selfplay.run(),
             Command::Book(book) => book.run(),
+            Command::Learn(learn) => learn.run(),
             Command::Experiment(experiment) => experiment.run(),
             Command::Bench(bench) => bench.run(),
         }

@@ -4,10 +4,13 @@ use crate::arena::{self, PlayerError, start_child};
 use crate::book::Shelf;
 use crate::engine::{Effort, EngineParameters, InnerPlayer, ParamError, Player, Thinker};
 use crate::search::Settings;
+use crate::search::prediction::Predictor;
 use crate::workshop::files;
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, Parser};
+use std::fs;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// What a player inside this process begins with.
@@ -46,6 +49,9 @@ pub(super) struct PlayerArguments {
     /// Play without a book
     #[arg(long, env = "OCTANT_NO_BOOK", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set, value_parser = BoolishValueParser::new())]
     no_book: bool,
+    /// Weights of moves from `octant learn` instead of the embedded ones
+    #[arg(long, env = "OCTANT_WEIGHTS", value_name = "FILE")]
+    weights: Option<PathBuf>,
     /// Sets a parameter, such as search.expand_at=2; may be given several times
     #[arg(long = "param", env = "OCTANT_PARAM", value_name = "NAME=VALUE", value_delimiter = ',', value_parser = assignment)]
     params: Vec<(String, String)>,
@@ -63,6 +69,7 @@ impl PlayerArguments {
             threads: self.threads.into(),
             memory: self.memory as usize,
             seed: self.seed.unwrap_or_else(rand::random),
+            predictor: self.predictor(),
             ..Settings::default()
         };
         let effort = Effort { playouts: self.playouts, time: self.seconds };
@@ -79,6 +86,19 @@ impl PlayerArguments {
             player.set_param(name, value)?;
         }
         Ok(player)
+    }
+
+    /// The weights of a file. One that has none is no reason not to play.
+    fn predictor(&self) -> Option<Arc<Predictor>> {
+        let path = self.weights.as_ref()?;
+        let text = fs::read_to_string(path).map_err(|error| error.to_string());
+        match text.and_then(|text| Predictor::from_text(&text).map_err(|error| error.to_string())) {
+            Ok(predictor) => Some(Arc::new(predictor)),
+            Err(error) => {
+                log::warn!("plays with its own weights: {}: {error}", path.display());
+                None
+            }
+        }
     }
 
     /// The books. A file that is none is no reason not to play.

@@ -62,7 +62,7 @@ impl<const W: usize> Playout<W> {
     pub fn new(size: Size, komi: f64, parameters: &PlayoutParameters) -> Playout<W> {
         let share = if parameters.mercy > 0.0 { parameters.mercy } else { f64::INFINITY };
         Playout {
-            policy: Policy::new(parameters),
+            policy: Policy::new(size, parameters),
             blank: Surroundings::new(size),
             komi,
             mercy: share * size.area() as f64,

@@ -18,8 +18,13 @@ parameters! {
         capture_last_rate: f64 = 0.9, 0.0..=1.0;
         /// How often a chain that the last move left with two liberties gets more.
         defend_rate: f64 = 0.3, 0.0..=1.0;
+        /// The same on boards from 15x15, where a playout has more such fights and the tree
+        /// reaches fewer of them.
+        defend_rate_large: f64 = 0.8, 0.0..=1.0;
         /// How often the last stone's chain is put in atari when it has two liberties.
         attack_rate: f64 = 0.3, 0.0..=1.0;
+        /// The same on boards from 15x15.
+        attack_rate_large: f64 = 0.8, 0.0..=1.0;
         /// How often the vital point of a hole beside the last move is taken.
         nakade_rate: f64 = 0.8, 0.0..=1.0;
         /// How many random points are tried for one with eight empty neighbours.

@@ -37,16 +37,21 @@ pub struct Policy {
 }
 
 impl Policy {
-    /// The policy with given parameters.
-    pub fn new(parameters: &PlayoutParameters) -> Policy {
+    /// The policy of a board size with given parameters.
+    pub fn new(size: Size, parameters: &PlayoutParameters) -> Policy {
+        let [defend, attack] = if size.is_large() {
+            [parameters.defend_rate_large, parameters.attack_rate_large]
+        } else {
+            [parameters.defend_rate, parameters.attack_rate]
+        };
         Policy {
             reply: Chance::new(parameters.reply_rate),
             save: Chance::new(parameters.save_rate),
             extend: Chance::new(parameters.extend_rate),
             ladder: Chance::new(parameters.ladder_rate),
             capture_last: Chance::new(parameters.capture_last_rate),
-            defend: Chance::new(parameters.defend_rate),
-            attack: Chance::new(parameters.attack_rate),
+            defend: Chance::new(defend),
+            attack: Chance::new(attack),
             nakade: Chance::new(parameters.nakade_rate),
             fill_tries: parameters.fill_tries,
             pattern: Chance::new(parameters.pattern_rate),

@@ -4,8 +4,9 @@
 //! 2002), and AMAF values mixed in by a schedule; the schedule is the one of minimum mean
 //! squared error (Gelly and Silver 2011).
 
+use super::Settings;
 use super::edge::Edge;
-use super::parameters::SearchParameters;
+use crate::board::Size;
 
 /// How the value of a move is put together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,13 +25,19 @@ pub struct Bandit {
     exploration: f32,
     first_play_urgency: f32,
     progressive_bias: f32,
+    /// The weight of what players would do, and how many simulations it takes to fade.
+    bias: f32,
+    bias_fade: f32,
     widening_start: usize,
     widening_base: f32,
 }
 
 impl Bandit {
-    /// The formula of some parameters.
-    pub fn new(parameters: &SearchParameters) -> Bandit {
+    /// The formula of some settings on a board.
+    pub fn new(size: Size, settings: &Settings) -> Bandit {
+        let (parameters, is_large) = (&settings.search, size.is_large());
+        let equivalence =
+            if is_large { parameters.rave_equivalence_large } else { parameters.rave_equivalence };
         Bandit {
             formula: match parameters.formula {
                 1 => Formula::Ucb1,
@@ -38,10 +45,12 @@ impl Bandit {
                 3 => Formula::UcbTuned2,
                 _ => Formula::Rave,
             },
-            inverse_equivalence: 1.0 / parameters.rave_equivalence as f32,
+            inverse_equivalence: 1.0 / equivalence as f32,
             exploration: parameters.exploration as f32,
             first_play_urgency: parameters.first_play_urgency as f32,
             progressive_bias: parameters.progressive_bias as f32,
+            bias: if is_large { settings.priors.bias as f32 } else { 0.0 },
+            bias_fade: settings.priors.bias_fade as f32,
             widening_start: parameters.widening_start,
             widening_base: parameters.widening_base as f32,
         }
@@ -57,10 +66,11 @@ impl Bandit {
         is_allowed: impl Fn(&Edge) -> bool,
     ) -> Option<usize> {
         let logarithm = if self.exploration > 0.0 { (node_visits as f32 + 1.0).ln() } else { 0.0 };
+        let bias = self.bias_of(node_visits);
         let mut best = None;
         let mut best_value = f32::NEG_INFINITY;
         for (i, edge) in edges[..self.width(edges.len(), node_visits)].iter().enumerate() {
-            let value = self.value(edge, logarithm);
+            let value = self.value(edge, logarithm) + bias * edge.likelihood();
             if value > best_value && is_allowed(edge) {
                 (best, best_value) = (Some(i), value);
             }
@@ -76,6 +86,16 @@ impl Bandit {
         }
         let grown = (node_visits.max(1) as f32).ln() / self.widening_base.ln();
         (self.widening_start + grown as usize).min(all)
+    }
+
+    /// What a certain move has ahead of an unlikely one at a node (as in Ikeda and Viennot
+    /// 2013): where the simulations cannot tell moves apart, players decide for a long time.
+    #[inline(always)]
+    fn bias_of(&self, node_visits: u32) -> f32 {
+        if self.bias == 0.0 {
+            return 0.0;
+        }
+        self.bias * (self.bias_fade / (self.bias_fade + node_visits as f32)).sqrt()
     }
 
     #[inline(always)]
@@ -127,11 +147,12 @@ mod tests {
     use super::*;
     use crate::board::{Move, Point};
     use crate::search::edge::Start;
+    use crate::search::{PriorParameters, SearchParameters};
 
     fn edge(visits: u32, wins: f32, amaf: (f32, f32)) -> Edge {
         let edge = Edge::default();
         let mv = Move::Play(Point::<2>::new(0, 0));
-        edge.reset(&Start { mv, visits: 0.0, wins: 0.0, amaf_visits: amaf.0, amaf_wins: amaf.1 });
+        edge.reset(&Start { amaf_visits: amaf.0, amaf_wins: amaf.1, ..Start::new(mv) });
         for _ in 0..visits {
             edge.begin();
         }
@@ -140,9 +161,9 @@ mod tests {
     }
 
     fn value(change: impl Fn(&mut SearchParameters), edge: &Edge, node_visits: f32) -> f32 {
-        let mut parameters = SearchParameters::default();
-        change(&mut parameters);
-        Bandit::new(&parameters).value(edge, (node_visits + 1.0).ln())
+        let mut settings = Settings::default();
+        change(&mut settings.search);
+        Bandit::new(Size::NINE, &settings).value(edge, (node_visits + 1.0).ln())
     }
 
     #[test]
@@ -178,11 +199,35 @@ mod tests {
     }
 
     #[test]
+    fn where_simulations_cannot_tell_players_decide() {
+        let size = Size::new(19).unwrap();
+        let priors = PriorParameters { bias: 0.2, bias_fade: 100.0, ..Default::default() };
+        let settings = Settings { priors, ..Settings::default() };
+        let bandit = Bandit::new(size, &settings);
+        let [unlikely, likely] = [0.1, 0.6].map(|likelihood| {
+            let edge = edge(0, 0.0, (0.0, 0.0));
+            let mv = Move::Play(Point::<8>::new(3, 3));
+            let start = Start { visits: 10.0, wins: 5.0, likelihood, ..Start::new(mv) };
+            edge.reset(&start);
+            edge
+        });
+        // Two losses cost the likely move 0.083: less than its lead of 0.1 until that has faded.
+        let edges = [unlikely, likely];
+        let choose = |visits| bandit.select(&edges, visits, |_| true);
+        assert_eq!(choose(0), Some(1));
+        edges[1].begin();
+        edges[1].begin();
+        assert_eq!((choose(0), choose(10_000)), (Some(1), Some(0)));
+        let small = Bandit::new(Size::NINE, &settings);
+        assert_eq!(small.select(&edges, 0, |_| true), Some(0));
+    }
+
+    #[test]
     fn widening_lets_moves_in_one_by_one() {
         let edges: Vec<Edge> = (0..10).map(|i| edge(i, i as f32, (0.0, 0.0))).collect();
-        let parameters =
+        let search =
             SearchParameters { widening_start: 2, widening_base: 2.0, ..Default::default() };
-        let bandit = Bandit::new(&parameters);
+        let bandit = Bandit::new(Size::NINE, &Settings { search, ..Settings::default() });
         assert_eq!([1, 2, 4, 1 << 20].map(|visits| bandit.width(10, visits)), [2, 3, 4, 10]);
         assert_eq!(bandit.select(&edges, 1, |edge| edge.visits() > 0), Some(1));
     }

@@ -76,8 +76,8 @@ impl<const W: usize> Core<W> {
         // Started first: to cut a large tree down to what is kept takes time too.
         let deadline = Deadline::start(limits, self.settings.search.stops_early);
         let site = self.prepare(task);
-        let bandit = Bandit::new(&self.settings.search);
-        let priors = Priors::new(self.size, &self.settings.priors, &self.settings.shapes);
+        let bandit = Bandit::new(self.size, &self.settings);
+        let priors = Priors::new(self.size, &self.settings);
         let playouts = AtomicU64::new(0);
         for simulator in &mut self.simulators {
             simulator.forget_ends();
@@ -192,7 +192,7 @@ fn arena<'a, const W: usize>(
     settings: &'a Settings,
     tree: &'a Tree,
     bandit: &'a Bandit,
-    priors: &'a Priors<W>,
+    priors: &'a Priors,
     site: &'a Site<W>,
     game: &'a Game,
 ) -> Arena<'a, W> {

@@ -17,6 +17,7 @@ pub struct Edge {
     mv: AtomicU16,
     prior_visits: AtomicU16,
     prior_value: AtomicU16,
+    likelihood: AtomicU16,
 }
 
 // An AMAF update touches every edge of every node on the path: two to a cache line.
@@ -75,9 +76,16 @@ pub struct Start<const W: usize> {
     pub amaf_visits: f32,
     /// How many of them are won.
     pub amaf_wins: f32,
+    /// How likely a player makes the move, 0 to 1: the root of its chance.
+    pub likelihood: f32,
 }
 
 impl<const W: usize> Start<W> {
+    /// A move of which nothing is known.
+    pub fn new(mv: Move<W>) -> Start<W> {
+        Start { mv, visits: 0.0, wins: 0.0, amaf_visits: 0.0, amaf_wins: 0.0, likelihood: 0.0 }
+    }
+
     /// The part of the virtual simulations that is won, AMAF ones included.
     pub fn value(&self) -> f32 {
         (self.wins + self.amaf_wins) / (self.visits + self.amaf_visits).max(1e-3)
@@ -101,6 +109,7 @@ impl Edge {
         self.prior_visits.store(visits, Relaxed);
         let value = start.wins / start.visits.max(PRIOR_STEP);
         self.prior_value.store((value * f32::from(u16::MAX)).round() as u16, Relaxed);
+        self.likelihood.store((start.likelihood * f32::from(u16::MAX)).round() as u16, Relaxed);
     }
 
     /// Overwrites the edge with another, but for the child.
@@ -114,6 +123,7 @@ impl Edge {
         self.mv.store(other.mv.load(Relaxed), Relaxed);
         self.prior_visits.store(other.prior_visits.load(Relaxed), Relaxed);
         self.prior_value.store(other.prior_value.load(Relaxed), Relaxed);
+        self.likelihood.store(other.likelihood.load(Relaxed), Relaxed);
     }
 
     /// Where the child is kept.
@@ -182,6 +192,12 @@ impl Edge {
         (visits, visits * value)
     }
 
+    /// How likely a player makes the move, 0 to 1: the root of its chance.
+    #[inline(always)]
+    pub fn likelihood(&self) -> f32 {
+        f32::from(self.likelihood.load(Relaxed)) * (1.0 / f32::from(u16::MAX))
+    }
+
     /// Counts a simulation that begins. Until its result is there it looks like a loss, which
     /// sends other threads elsewhere (virtual loss).
     #[inline(always)]
@@ -213,7 +229,14 @@ mod tests {
         let edge = Edge::default();
         edge.begin();
         let mv = Move::Play(Point::<2>::new(3, 4));
-        edge.reset(&Start { mv, visits: 24.0, wins: 18.0, amaf_visits: 4.0, amaf_wins: 1.0 });
+        edge.reset(&Start {
+            mv,
+            visits: 24.0,
+            wins: 18.0,
+            amaf_visits: 4.0,
+            amaf_wins: 1.0,
+            likelihood: 0.5,
+        });
         assert_eq!((edge.mv(), edge.visits(), edge.wins()), (mv, 0, 0.0));
         let (visits, wins) = edge.prior();
         assert!(visits == 24.0 && (wins - 18.0).abs() < 0.01);

@@ -2,7 +2,8 @@
 //!
 //! Read in this order: [`store`] is the memory, [`edge`] a move with its statistics, [`tree`]
 //! the tree and the rules by which threads share it; [`bandit`] says which move a simulation
-//! follows, [`prior`] what a new move starts with, [`simulation`] is one simulation from the
+//! follows, [`prior`] what a new move starts with, from the [`facts`] of the position and by the
+//! [`prediction`] of what a player would do, [`simulation`] is one simulation from the
 //! root to its result, and [`core`] runs them on all threads and reads the result off the
 //! root; [`walk`] lists the whole tree. [`Search`] is the door: it takes a game of any size and
 //! picks the narrowest frame.
@@ -13,8 +14,10 @@ pub mod core;
 pub mod distance;
 pub mod edge;
 mod experience;
+pub mod facts;
 pub mod limits;
 pub mod parameters;
+pub mod prediction;
 pub mod prior;
 pub mod simulation;
 pub mod store;
@@ -31,6 +34,8 @@ use crate::game::Game;
 use crate::playout::PlayoutParameters;
 use crate::tactics::shape::ShapeParameters;
 use core::Core;
+use prediction::Predictor;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -45,6 +50,8 @@ pub struct Settings {
     pub shapes: ShapeParameters,
     /// How games are finished.
     pub playout: PlayoutParameters,
+    /// Which moves players make; `None` is what the engine has learned.
+    pub predictor: Option<Arc<Predictor>>,
     /// Threads, at least one.
     pub threads: usize,
     /// The memory of the tree in MiB.
@@ -60,6 +67,7 @@ impl Default for Settings {
             priors: PriorParameters::default(),
             shapes: ShapeParameters::default(),
             playout: PlayoutParameters::default(),
+            predictor: None,
             threads: 1,
             memory: 512,
             seed: 1,

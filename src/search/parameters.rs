@@ -10,6 +10,8 @@ parameters! {
         formula: usize = 0, 0.0..=3.0;
         /// How many simulations of a move outweigh any number of AMAF ones (RAVE only).
         rave_equivalence: f64 = 1500.0, 1.0..=100_000.0;
+        /// The same on boards from 15x15, where a move is simulated less often.
+        rave_equivalence_large: f64 = 3000.0, 1.0..=100_000.0;
         /// The weight of the exploration term; the published value of the UCB formulas is 1.
         exploration: f64 = 0.0, 0.0..=10.0;
         /// What a move without any simulation or prior is worth.
@@ -60,7 +62,8 @@ parameters! {
         atari: f64 = 0.0, 0.0..=200.0;
         /// Won simulations of any atari while a ko may not be retaken: it is a threat.
         atari_ko: f64 = 0.0, 0.0..=200.0;
-        /// Won simulations of a move that fits a 3x3 pattern.
+        /// Won simulations of a move that fits a 3x3 pattern beside the last two moves. This and
+        /// all that follows about patterns and places counts where no move is predicted.
         pattern: f64 = 10.0, 0.0..=200.0;
         /// Won simulations of a move that fits a 3x3 pattern anywhere.
         pattern_far: f64 = 8.0, 0.0..=200.0;
@@ -68,6 +71,8 @@ parameters! {
         many: f64 = 1.0, 0.0..=10.0;
         /// Won simulations of a move for each point of its criticality in the playouts.
         criticality: f64 = 0.0, 0.0..=1000.0;
+        /// The same on boards from 15x15.
+        criticality_large: f64 = 60.0, 0.0..=1000.0;
         /// Won simulations of a point that the player owns in one playout of three.
         third: f64 = 0.0, 0.0..=200.0;
         /// Lost simulations of a bad self-atari.
@@ -87,18 +92,16 @@ parameters! {
         empty_second: f64 = 0.0, 0.0..=200.0;
         /// Won simulations of a point on the third line with no stone near.
         empty_third: f64 = 5.0, 0.0..=200.0;
+        /// Won simulations of a move that a player is certain to make, as far as its looks tell,
+        /// on boards from 15x15; a less likely one has fewer, by the root of its chance.
+        prediction: f64 = 50.0, 0.0..=1000.0;
+        /// How much better such a move seems than its simulations say, on boards from 15x15; it
+        /// fades with the simulations of the node.
+        bias: f64 = 0.05, 0.0..=10.0;
+        /// How many simulations of a node it takes until the bias has lost three tenths.
+        bias_fade: f64 = 1000.0, 1.0..=1_000_000.0;
         /// Simulations of a pass, one in ten of them won.
         pass: f64 = 20.0, 0.0..=200.0;
-        /// Won simulations of a move that takes an empty corner, on boards from 15x15.
-        corner: f64 = 30.0, 0.0..=200.0;
-        /// Won simulations of a move beside the only stone of a corner, on boards from 15x15.
-        corner_second: f64 = 15.0, 0.0..=200.0;
-        /// Won simulations of a point on the third or fourth line with no stone near, on boards
-        /// from 15x15.
-        side: f64 = 6.0, 0.0..=200.0;
-        /// Lost simulations of a point above the fourth line with no stone near, on boards from
-        /// 15x15.
-        center: f64 = 6.0, 0.0..=200.0;
         /// How many AMAF simulations one point of a shape is worth on boards below 15x15; 0
         /// switches shapes off.
         shapes: f64 = 3.0, 0.0..=100.0;

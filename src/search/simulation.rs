@@ -20,7 +20,7 @@ pub struct Arena<'a, const W: usize> {
     /// How moves are chosen in it.
     pub bandit: &'a Bandit,
     /// How its new nodes begin.
-    pub priors: &'a Priors<W>,
+    pub priors: &'a Priors,
     /// How games are finished.
     pub playout: &'a Playout<W>,
     /// The position the search is about.
@@ -259,9 +259,9 @@ impl<const W: usize> Simulator<W> {
             let result = results[step.player.index()];
             edges[step.edge].end(result, leads[step.player.index()], self.rounding);
             for edge in edges {
-                let first_play = self.first_plays[edge.index()];
-                if first_play.weight > 0.0 && first_play.color == step.player {
-                    edge.add_amaf(first_play.weight, result, self.rounding);
+                let FirstPlay { weight, color } = self.first_plays[edge.index()];
+                if weight > 0.0 && color == step.player {
+                    edge.add_amaf(weight, result, self.rounding);
                 }
             }
         }

@@ -205,7 +205,7 @@ mod tests {
 
     fn start(index: usize) -> Start<2> {
         let mv = Move::Play(Point::from_index(index));
-        Start { mv, visits: 0.0, wins: 0.0, amaf_visits: 0.0, amaf_wins: 0.0 }
+        Start::new(mv)
     }
 
     #[test]

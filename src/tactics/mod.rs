@@ -1,10 +1,9 @@
 //! Questions about one spot of a board: liberties after a move, ladders, self-atari, nakade,
-//! 3x3 patterns, shapes, corners. Pure functions of a [`Board`](crate::board::Board), in any frame.
+//! 3x3 patterns, shapes. Pure functions of a [`Board`](crate::board::Board), in any frame.
 //!
 //! Playouts ask them a few times a move and the priors of the tree once a node, so each has
 //! a quick answer for the common case before it starts to read.
 
-pub mod corner;
 pub mod ladder;
 pub mod landing;
 pub mod nakade;

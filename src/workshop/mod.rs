@@ -10,7 +10,8 @@
 //! [`Follower`] is a player who uses what was learned. [`Stages`] make a book without any game, of
 //! the trees of long searches. A [`Watch`] shows a population while it grows, a [`Commentator`]
 //! writes its opinion into games, and [`Findings`] are the classical moves that it has or not.
-//! An [`experiment`] measures what a book, or any other part of the engine, is worth.
+//! [`Learning`] makes weights of moves of game records instead. An [`experiment`] measures what a
+//! book, or any other part of the engine, is worth.
 //!
 //! The same games give the same book, byte for byte, whatever the number of threads and the
 //! memory.
@@ -28,6 +29,7 @@ mod evolution;
 pub mod experiment;
 pub mod files;
 mod follower;
+mod learning;
 mod pace;
 mod pieces;
 pub mod population;
@@ -48,6 +50,7 @@ pub use comment::{CommentError, Commentator, Commented};
 pub use counting::likely_margin;
 pub use evolution::{Evolution, Growth};
 pub use follower::Follower;
+pub use learning::{Grades, Learned, Learning, Stage};
 pub use pace::Pace;
 pub use selfplay::{SelfPlay, Tallies};
 pub use show::{NotInBook, View, show};

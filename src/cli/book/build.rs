@@ -143,6 +143,6 @@ fn progress_bar(bytes: u64) -> ProgressBar {
 }
 
 /// The side of a board.
-pub(super) fn size(text: &str) -> Result<Size, &'static str> {
+pub(in crate::cli) fn size(text: &str) -> Result<Size, &'static str> {
     text.parse().ok().and_then(Size::new).ok_or("not a board of 2 to 19 lines")
 }

@@ -1,6 +1,6 @@
 //! `octant book`: books made, changed and looked at.
 
-mod build;
+pub(super) mod build;
 mod classics;
 mod comment;
 mod convert;
