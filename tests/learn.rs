@@ -65,6 +65,15 @@ fn what_everybody_plays_is_learned() {
 }
 
 #[test]
+fn no_more_games_are_taken_than_wanted() {
+    let bench = Bench::new();
+    let output = bench.output("learn games.sgfs -o a.txt --games 5 --held-out 0");
+    let report = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(report.starts_with("a.txt: 5 games, ") && !report.contains("held out"), "{report}");
+    assert_eq!(bench.output("learn games.sgfs -o a.txt --penalty NaN").status.code(), Some(2));
+}
+
+#[test]
 fn the_same_games_give_the_same_weights() {
     let bench = Bench::new();
     assert_eq!(bench.learn("a.txt").0, bench.learn("b.txt").0);

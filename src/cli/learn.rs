@@ -22,6 +22,9 @@ pub(super) struct Learn {
     /// Where the weights go
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
+    /// Learn from the first so many games; one on 19x19 takes about 2.5 MB of memory
+    #[arg(long, value_name = "N", default_value_t = Learning::default().most_games)]
+    games: usize,
     /// Skip games on smaller boards
     #[arg(long, value_name = "N", default_value = "2", value_parser = size)]
     smallest: Size,
@@ -35,7 +38,7 @@ pub(super) struct Learn {
     #[arg(long, value_name = "N", default_value_t = Learning::default().rounds)]
     rounds: usize,
     /// How strongly weights are kept near nothing; more for few games
-    #[arg(long, value_name = "X", default_value_t = Learning::default().penalty)]
+    #[arg(long, value_name = "X", default_value_t = Learning::default().penalty, value_parser = penalty)]
     penalty: f64,
     /// Hold out one game in so many, to see how well the others taught; 0 for none
     #[arg(long, value_name = "N", default_value_t = Learning::default().held_out)]
@@ -50,6 +53,7 @@ Examples:
 impl Learn {
     pub(super) fn run(&self) -> Outcome {
         let learning = Learning {
+            most_games: self.games,
             smallest: self.smallest,
             least_played: self.least_played,
             least_seen: self.least_seen,
@@ -90,6 +94,11 @@ impl Learn {
         }
         write!(out, "{}", learned.skipped)
     }
+}
+
+fn penalty(text: &str) -> Result<f64, &'static str> {
+    let penalty: f64 = text.parse().map_err(|_| "not a number")?;
+    (0.0..=1e6).contains(&penalty).then_some(penalty).ok_or("not between 0 and 1000000")
 }
 
 fn origin(learned: &Learned) -> String {

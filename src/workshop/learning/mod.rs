@@ -24,6 +24,8 @@ use vocabulary::Vocabulary;
 /// How weights are learned.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Learning {
+    /// How many games count at most. Their positions are kept in memory.
+    pub most_games: usize,
     /// The smallest board whose games count.
     pub smallest: Size,
     /// How often a pattern must have been played to be known.
@@ -41,6 +43,7 @@ pub struct Learning {
 impl Default for Learning {
     fn default() -> Learning {
         Learning {
+            most_games: 2000,
             smallest: Size::MIN,
             least_played: 3,
             least_seen: 500,
@@ -122,6 +125,9 @@ impl Learning {
         let mut skipped = Skipped::default();
         let [mut teachers, mut tests] = [Vec::new(), Vec::new()];
         for found in sources.games() {
+            if teachers.len() + tests.len() >= self.most_games {
+                break;
+            }
             match self.admit(found.tree) {
                 Ok(game) => {
                     let number = teachers.len() + tests.len() + 1;
