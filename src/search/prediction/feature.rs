@@ -11,9 +11,9 @@ use std::str::FromStr;
 /// One thing that a move is or is not.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Feature {
-    /// It is on this line; all beyond [`LINES`] are one.
+    /// It is on this line; all from the eighth on are one.
     Line(usize),
-    /// It is at this distance of the last move; all beyond [`FAR`] are one.
+    /// It is at this distance of the last move; all from 18 on are one.
     Last(usize),
     /// The same of the move before the last.
     Previous(usize),

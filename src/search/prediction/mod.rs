@@ -1,6 +1,6 @@
 //! Which move a player would make: a guess from the look of the position, learned from games.
 //!
-//! A move has [features](feature) and a [neighborhood](neighborhood), each with a weight. The
+//! A move has [features](feature) and a [neighborhood], each with a weight. The
 //! largest neighborhood that was learned counts, and the chance of a move is the exponential of
 //! its weights among those of all moves, the model of Coulom (2007), "Computing Elo Ratings
 //! of Move Patterns in the Game of Go". The weights are a [text](Predictor::to_text); the

@@ -1,7 +1,7 @@
 //! Weights of moves from game records: what players do, for the [predictor](Predictor).
 //!
 //! Every stone of a game is a [lesson](lessons): of all moves that could have been made there,
-//! this one was. First a [vocabulary](vocabulary) of the patterns that come up often enough is
+//! this one was. First a [vocabulary] of the patterns that come up often enough is
 //! made, then the weights under which the moves of the games are most likely are
 //! [found](ascent), each kept near nothing unless the games insist. Some games are held out and
 //! tell how well the others taught.
