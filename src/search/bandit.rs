@@ -5,7 +5,8 @@
 //! squared error (Gelly and Silver 2011).
 
 use super::Settings;
-use super::edge::Edge;
+use super::edge::{Edge, Edges};
+use super::octet::{LANES, Lanes, Octet, lanes};
 use crate::board::Size;
 
 /// How the value of a move is put together.
@@ -59,23 +60,33 @@ impl Bandit {
     /// The edge with the highest value among those allowed. The edges are sorted by their
     /// priors, best first.
     #[inline(always)]
-    pub fn select(
-        &self,
-        edges: &[Edge],
-        node_visits: u32,
-        is_allowed: impl Fn(&Edge) -> bool,
-    ) -> Option<usize> {
+    pub fn select(&self, edges: Edges, is_allowed: impl Fn(Edge) -> bool) -> Option<usize> {
+        let node_visits = if self.needs_visits() { edges.visits() } else { 0 };
         let logarithm = if self.exploration > 0.0 { (node_visits as f32 + 1.0).ln() } else { 0.0 };
         let bias = self.bias_of(node_visits);
+        let width = self.width(edges.count(), node_visits);
         let mut best = None;
         let mut best_value = f32::NEG_INFINITY;
-        for (i, edge) in edges[..self.width(edges.len(), node_visits)].iter().enumerate() {
-            let value = self.value(edge, logarithm) + bias * edge.likelihood();
-            if value > best_value && is_allowed(edge) {
-                (best, best_value) = (Some(i), value);
+        for (first, octet) in (0..).step_by(LANES).zip(edges.octets()) {
+            let mut values = self.values(octet, logarithm);
+            if bias > 0.0 {
+                let likelihood = octet.likelihood();
+                values = lanes(|lane| values[lane] + bias * likelihood[lane]);
+            }
+            let among = LANES.min(width.saturating_sub(first));
+            for (lane, &value) in values[..among].iter().enumerate() {
+                if value > best_value && is_allowed(edges.get(first + lane)) {
+                    (best, best_value) = (Some(first + lane), value);
+                }
             }
         }
         best
+    }
+
+    /// Whether the number of simulations that reached the node matters.
+    #[inline(always)]
+    fn needs_visits(&self) -> bool {
+        self.exploration > 0.0 || self.bias > 0.0 || self.widening_start > 0
     }
 
     /// How many moves are looked at: all, or more and more of them (progressive widening).
@@ -99,36 +110,53 @@ impl Bandit {
     }
 
     #[inline(always)]
-    fn value(&self, edge: &Edge, logarithm: f32) -> f32 {
-        let (prior_visits, prior_wins) = edge.prior();
-        let visits = edge.visits() as f32 + prior_visits;
-        let wins = edge.wins() + prior_wins;
-        let mut value = match self.formula {
-            Formula::Rave => self.rave(visits, wins, edge.amaf()),
-            _ if visits <= 0.0 => self.first_play_urgency,
-            _ => wins / visits,
+    fn values(&self, octet: &Octet, logarithm: f32) -> Lanes {
+        let (prior_visits, prior_wins) = octet.prior();
+        let simulations = octet.visits();
+        let wins = octet.wins();
+        let visits: Lanes = lanes(|lane| simulations[lane] + prior_visits[lane]);
+        let wins: Lanes = lanes(|lane| wins[lane] + prior_wins[lane]);
+        let mut values: Lanes = match self.formula {
+            Formula::Rave => {
+                let (amaf_visits, amaf_wins) = octet.amaf();
+                lanes(|lane| {
+                    self.rave(visits[lane], wins[lane], amaf_visits[lane], amaf_wins[lane])
+                })
+            }
+            _ => lanes(|lane| {
+                if visits[lane] <= 0.0 {
+                    self.first_play_urgency
+                } else {
+                    wins[lane] / visits[lane]
+                }
+            }),
         };
-        if self.exploration > 0.0 && visits > 0.0 {
-            value += self.exploration * self.bonus(value, logarithm / visits);
+        if self.exploration > 0.0 {
+            for (value, visits) in values.iter_mut().zip(visits) {
+                if visits > 0.0 {
+                    *value += self.exploration * self.bonus(*value, logarithm / visits);
+                }
+            }
         }
         if self.progressive_bias > 0.0 {
-            let prior = prior_wins / prior_visits.max(1.0);
-            value += self.progressive_bias * prior / (edge.visits() as f32 + 1.0);
+            for lane in 0..LANES {
+                let prior = prior_wins[lane] / prior_visits[lane].max(1.0);
+                values[lane] += self.progressive_bias * prior / (simulations[lane] + 1.0);
+            }
         }
-        value
+        values
     }
 
     #[inline(always)]
-    fn rave(&self, visits: f32, wins: f32, (amaf_visits, amaf_wins): (f32, f32)) -> f32 {
-        if amaf_visits <= 0.0 {
-            return if visits <= 0.0 { self.first_play_urgency } else { wins / visits };
-        }
+    fn rave(&self, visits: f32, wins: f32, amaf_visits: f32, amaf_wins: f32) -> f32 {
         // beta = r / (r + n + n r / E), so the value is (1 - beta) w / n + beta w' / r; with
         // both fractions over one denominator a division is saved.
         let weight = visits * amaf_visits * self.inverse_equivalence;
         let denominator = amaf_visits + visits + weight;
         let share = if visits <= 0.0 { 0.0 } else { wins + wins * weight / visits };
-        (share + amaf_wins) / denominator
+        let value = (share + amaf_wins) / denominator;
+        let plain = if visits <= 0.0 { self.first_play_urgency } else { wins / visits };
+        if amaf_visits <= 0.0 { plain } else { value }
     }
 
     #[inline(always)]
@@ -149,26 +177,28 @@ mod tests {
     use crate::search::edge::Start;
     use crate::search::{PriorParameters, SearchParameters};
 
-    fn edge(visits: u32, wins: f32, amaf: (f32, f32)) -> Edge {
-        let edge = Edge::default();
+    /// A move with simulations and AMAF simulations, and how many of them were won.
+    fn octet(visits: u32, wins: f32, amaf: (f32, f32)) -> Octet {
+        let octet = Octet::default();
         let mv = Move::Play(Point::<2>::new(0, 0));
-        edge.reset(&Start { amaf_visits: amaf.0, amaf_wins: amaf.1, ..Start::new(mv) });
+        let edges = Edges::new(std::slice::from_ref(&octet), 1);
+        edges.reset(&[Start { amaf_visits: amaf.0, amaf_wins: amaf.1, ..Start::new(mv) }]);
         for _ in 0..visits {
-            edge.begin();
+            edges.get(0).begin();
         }
-        edge.end(wins, 0.0, 0.5);
-        edge
+        edges.get(0).end(wins, 0.0, 0.5);
+        octet
     }
 
-    fn value(change: impl Fn(&mut SearchParameters), edge: &Edge, node_visits: f32) -> f32 {
+    fn value(change: impl Fn(&mut SearchParameters), octet: &Octet, node_visits: f32) -> f32 {
         let mut settings = Settings::default();
         change(&mut settings.search);
-        Bandit::new(Size::NINE, &settings).value(edge, (node_visits + 1.0).ln())
+        Bandit::new(Size::NINE, &settings).values(octet, (node_visits + 1.0).ln())[0]
     }
 
     #[test]
     fn the_formulas_of_the_paper() {
-        let tried = edge(20, 12.0, (0.0, 0.0));
+        let tried = octet(20, 12.0, (0.0, 0.0));
         let ucb = |formula| {
             value(
                 |p| {
@@ -189,7 +219,7 @@ mod tests {
     #[test]
     fn amaf_counts_while_a_move_is_new() {
         let rave = |visits, wins| {
-            value(|p| p.rave_equivalence = 1000.0, &edge(visits, wins, (500.0, 400.0)), 0.0)
+            value(|p| p.rave_equivalence = 1000.0, &octet(visits, wins, (500.0, 400.0)), 0.0)
         };
         assert_eq!(rave(0, 0.0), 0.8);
         // n = 100, r = 500: beta = 500 / (500 + 100 + 50).
@@ -204,31 +234,45 @@ mod tests {
         let priors = PriorParameters { bias: 0.2, bias_fade: 100.0, ..Default::default() };
         let settings = Settings { priors, ..Settings::default() };
         let bandit = Bandit::new(size, &settings);
-        let [unlikely, likely] = [0.1, 0.6].map(|likelihood| {
-            let edge = edge(0, 0.0, (0.0, 0.0));
-            let mv = Move::Play(Point::<8>::new(3, 3));
-            let start = Start { visits: 10.0, wins: 5.0, likelihood, ..Start::new(mv) };
-            edge.reset(&start);
-            edge
+        let mv = Move::Play(Point::<8>::new(3, 3));
+        let starts = [0.1, 0.6, 0.0].map(|likelihood| Start {
+            visits: 10.0,
+            wins: if likelihood > 0.0 { 5.0 } else { 0.0 },
+            likelihood,
+            ..Start::new(mv)
         });
+        let octet = Octet::default();
+        let edges = Edges::new(std::slice::from_ref(&octet), starts.len());
+        edges.reset(&starts);
+        let choose = || bandit.select(edges, |_| true);
+        assert_eq!(choose(), Some(1));
         // Two losses cost the likely move 0.083: less than its lead of 0.1 until that has faded.
-        let edges = [unlikely, likely];
-        let choose = |visits| bandit.select(&edges, visits, |_| true);
-        assert_eq!(choose(0), Some(1));
-        edges[1].begin();
-        edges[1].begin();
-        assert_eq!((choose(0), choose(10_000)), (Some(1), Some(0)));
+        edges.get(1).begin();
+        edges.get(1).begin();
+        assert_eq!(choose(), Some(1));
+        (0..10_000).for_each(|_| edges.get(2).begin());
+        assert_eq!(choose(), Some(0));
         let small = Bandit::new(Size::NINE, &settings);
-        assert_eq!(small.select(&edges, 0, |_| true), Some(0));
+        edges.reset(&starts);
+        assert_eq!(small.select(edges, |_| true), Some(0));
     }
 
     #[test]
     fn widening_lets_moves_in_one_by_one() {
-        let edges: Vec<Edge> = (0..10).map(|i| edge(i, i as f32, (0.0, 0.0))).collect();
+        let octets = [(); 2].map(|()| Octet::default());
+        let edges = Edges::new(&octets, 10);
+        edges.reset(&[Start::new(Move::Play(Point::<2>::new(0, 0))); 10]);
+        for i in 0..10 {
+            edges.get(i).begin();
+            edges.get(i).end(i as f32 / 10.0, 0.0, 0.5);
+        }
         let search =
             SearchParameters { widening_start: 2, widening_base: 2.0, ..Default::default() };
         let bandit = Bandit::new(Size::NINE, &Settings { search, ..Settings::default() });
         assert_eq!([1, 2, 4, 1 << 20].map(|visits| bandit.width(10, visits)), [2, 3, 4, 10]);
-        assert_eq!(bandit.select(&edges, 1, |edge| edge.visits() > 0), Some(1));
+        // Ten simulations: two moves and log2(10) = 3 more; without widening all ten.
+        assert_eq!(bandit.select(edges, |_| true), Some(4));
+        let all = Bandit::new(Size::NINE, &Settings::default());
+        assert_eq!(all.select(edges, |_| true), Some(9));
     }
 }

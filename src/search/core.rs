@@ -298,7 +298,7 @@ fn race<const W: usize>(arena: &Arena<W>) -> Race {
     let Some(root) = arena.tree.root() else { return Race::default() };
     let mut race = Race::default();
     let (mut leader, mut best) = (0.0, f32::NEG_INFINITY);
-    for edge in arena.tree.edges(root) {
+    for edge in arena.tree.edges(root).iter() {
         let visits = edge.visits();
         if visits > race.first {
             (race.second, race.first, leader) = (race.first, visits, edge.mean());
@@ -331,15 +331,15 @@ fn analysis<const W: usize>(tree: &Tree, site: &Site<W>, task: &Task) -> Analysi
     let mut analysis = Analysis::empty(task.color);
     let Some(root) = tree.root() else { return analysis };
     let is_allowed =
-        |edge: &&Edge| edge.mv().point().is_none_or(|point| site.allowed.contains(point));
-    let mut edges: Vec<&Edge> = tree.edges(root).iter().filter(is_allowed).collect();
+        |edge: &Edge| edge.mv().point().is_none_or(|point| site.allowed.contains(point));
+    let mut edges: Vec<Edge> = tree.edges(root).iter().filter(is_allowed).collect();
     // The most simulated move first; before there are simulations the prior decides.
     edges.sort_by(|a, b| {
-        let prior = |edge: &Edge| edge.prior().1 / edge.prior().0.max(1e-3);
-        b.visits().cmp(&a.visits()).then(prior(b).total_cmp(&prior(a)))
+        let prior = |edge: Edge| edge.prior().1 / edge.prior().0.max(1e-3);
+        b.visits().cmp(&a.visits()).then(prior(*b).total_cmp(&prior(*a)))
     });
     let weight: f32 = edges.iter().map(|edge| edge.prior().1).sum();
-    analysis.moves = edges.iter().map(|edge| info::<W>(tree, edge, weight)).collect();
+    analysis.moves = edges.iter().map(|&edge| info::<W>(tree, edge, weight)).collect();
     analysis.visits = analysis.moves.iter().map(|info| info.visits).sum();
     if let Some(best) = analysis.best() {
         (analysis.winrate, analysis.score_lead) = (best.winrate, best.score_lead);
@@ -348,7 +348,7 @@ fn analysis<const W: usize>(tree: &Tree, site: &Site<W>, task: &Task) -> Analysi
 }
 
 /// What is known of a move of the root. `prior_weight` is the sum of the priors.
-fn info<const W: usize>(tree: &Tree, edge: &Edge, prior_weight: f32) -> MoveInfo {
+fn info<const W: usize>(tree: &Tree, edge: Edge, prior_weight: f32) -> MoveInfo {
     let winrate = f64::from(edge.mean()).clamp(0.0, 1.0);
     let (amaf_visits, amaf_wins) = edge.amaf();
     MoveInfo {
@@ -364,7 +364,7 @@ fn info<const W: usize>(tree: &Tree, edge: &Edge, prior_weight: f32) -> MoveInfo
 }
 
 /// The moves most simulated after a move, itself first.
-fn variation<const W: usize>(tree: &Tree, edge: &Edge) -> Vec<Move> {
+fn variation<const W: usize>(tree: &Tree, edge: Edge) -> Vec<Move> {
     let mut moves = vec![edge.mv::<W>().reframe()];
     let mut node = tree.child(edge);
     while let Some(id) = node {

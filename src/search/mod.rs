@@ -16,11 +16,13 @@ pub mod edge;
 mod experience;
 pub mod facts;
 pub mod limits;
+pub mod octet;
 pub mod parameters;
 pub mod prediction;
 pub mod prior;
 pub mod simulation;
 pub mod store;
+pub mod sum;
 pub mod tree;
 pub mod walk;
 

@@ -59,13 +59,6 @@ struct Step {
     stones_before: usize,
 }
 
-/// When and by whom a point was first played in a simulation.
-#[derive(Clone, Copy)]
-struct FirstPlay {
-    weight: f32,
-    color: Color,
-}
-
 /// Runs simulations, one after the other, on one thread. The simulators of a search lie side
 /// by side and change with every move, so each has cache lines of its own.
 #[repr(align(128))]
@@ -76,7 +69,8 @@ pub struct Simulator<const W: usize> {
     /// The stones keys of the positions on the path, with the player to move.
     keys: Vec<(u64, Color)>,
     stones: Vec<Stone<W>>,
-    first_plays: Vec<FirstPlay>,
+    /// By colour and bit index: the AMAF weight of a point that the colour was first to play.
+    weights: [Vec<f32>; 2],
     starts: Vec<Start<W>>,
     experience: Experience,
     /// The chance by which large sums are rounded. It comes from no generator, so that the
@@ -88,14 +82,13 @@ impl<const W: usize> Simulator<W> {
     /// A simulator with its own source of chance.
     pub fn new(size: Size, rng: SmallRng) -> Simulator<W> {
         let longest = Playout::<W>::longest(size);
-        let never = FirstPlay { weight: 0.0, color: Color::Black };
         Simulator {
             rng,
             replies: None,
             path: Vec::with_capacity(longest),
             keys: Vec::with_capacity(longest),
             stones: Vec::with_capacity(2 * longest),
-            first_plays: vec![never; 64 * W],
+            weights: [(); 2].map(|()| vec![0.0; 64 * W]),
             starts: Vec::with_capacity(size.area() + 1),
             experience: Experience::new(W),
             rounding: 0.0,
@@ -155,13 +148,10 @@ impl<const W: usize> Simulator<W> {
         loop {
             let edges = tree.edges(node);
             let is_root = self.path.is_empty();
-            let visits = tree.node(node).visits();
-            let chosen = arena
-                .bandit
-                .select(edges, visits, |edge| !is_root || is_allowed_at_root(arena, edge));
+            let chosen =
+                arena.bandit.select(edges, |edge| !is_root || is_allowed_at_root(arena, edge));
             let Some(chosen) = chosen else { return (true, false) };
-            let edge = &edges[chosen];
-            tree.node(node).begin();
+            let edge = edges.get(chosen);
             edge.begin();
             let player = scene.board().to_play();
             let stones_before = self.stones.len();
@@ -242,8 +232,8 @@ impl<const W: usize> Simulator<W> {
         let results = results(black_lead, size, arena.score_weight);
         let leads = [black_lead, -black_lead];
         self.rounding = (self.rounding + GOLDEN_SECTION).fract();
-        for first_play in &mut self.first_plays {
-            first_play.weight = 0.0;
+        for weights in &mut self.weights {
+            weights.fill(0.0);
         }
         let fade = arena.amaf_decay / self.stones.len().max(1) as f32;
         let mut next = self.stones.len();
@@ -252,17 +242,14 @@ impl<const W: usize> Simulator<W> {
             while next > step.stones_before {
                 next -= 1;
                 let Stone { color, point } = self.stones[next];
-                let weight = 1.0 - fade * next as f32;
-                self.first_plays[point.index()] = FirstPlay { weight, color };
+                self.weights[color.index()][point.index()] = 1.0 - fade * next as f32;
+                self.weights[(!color).index()][point.index()] = 0.0;
             }
             let edges = arena.tree.edges(step.node);
             let result = results[step.player.index()];
-            edges[step.edge].end(result, leads[step.player.index()], self.rounding);
-            for edge in edges {
-                let FirstPlay { weight, color } = self.first_plays[edge.index()];
-                if weight > 0.0 && color == step.player {
-                    edge.add_amaf(weight, result, self.rounding);
-                }
+            edges.get(step.edge).end(result, leads[step.player.index()], self.rounding);
+            for octet in edges.octets() {
+                octet.add_amaf(&self.weights[step.player.index()], result, self.rounding);
             }
         }
     }
@@ -282,6 +269,6 @@ fn results(black_lead: f32, size: Size, score_weight: f32) -> [f32; 2] {
 
 /// Whether the rules of the game and the request allow a move of the root.
 #[inline(always)]
-fn is_allowed_at_root<const W: usize>(arena: &Arena<W>, edge: &Edge) -> bool {
+fn is_allowed_at_root<const W: usize>(arena: &Arena<W>, edge: Edge) -> bool {
     edge.mv().point().is_none_or(|point| arena.allowed.contains(point))
 }

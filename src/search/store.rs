@@ -12,8 +12,8 @@ impl NodeId {
     pub const NONE: NodeId = NodeId(u32::MAX);
 }
 
-/// How many things a chunk holds; a block lies within one chunk.
-const CHUNK: usize = 1 << 14;
+/// The most bytes of a chunk; a block lies within one chunk.
+const CHUNK_BYTES: usize = 1 << 19;
 
 /// A fixed number of things of one type. The memory comes in chunks as it is needed, so a
 /// generous limit costs nothing until it is used; it is never given back.
@@ -24,11 +24,14 @@ pub struct Store<T> {
 }
 
 impl<T: Default> Store<T> {
+    /// How many things a chunk holds: a power of two, so that finding one needs no division.
+    const CHUNK: usize = CHUNK_BYTES / size_of::<T>().next_power_of_two();
+
     /// A store of at least one chunk and at most so many bytes.
     pub fn new(bytes: usize) -> Store<T> {
-        let count = (bytes / (CHUNK * size_of::<T>())).max(1);
+        let count = (bytes / (Self::CHUNK * size_of::<T>())).max(1);
         // Indices are 32 bits wide.
-        let count = count.min(u32::MAX as usize / CHUNK);
+        let count = count.min(u32::MAX as usize / Self::CHUNK);
         Store { chunks: (0..count).map(|_| OnceLock::new()).collect(), used: AtomicUsize::new(0) }
     }
 
@@ -39,18 +42,18 @@ impl<T: Default> Store<T> {
 
     /// The part of the store that is handed out, 0 to 1.
     pub fn fullness(&self) -> f64 {
-        self.used.load(Relaxed) as f64 / (self.chunks.len() * CHUNK) as f64
+        self.used.load(Relaxed) as f64 / (self.chunks.len() * Self::CHUNK) as f64
     }
 
     /// Hands out a block, by its first index; `None` if the store is full. What the block
     /// holds is left over from earlier use.
     pub fn allocate(&self, count: usize) -> Option<usize> {
-        debug_assert!(count <= CHUNK);
-        let block = |used: usize| match used.next_multiple_of(CHUNK) {
+        debug_assert!(count <= Self::CHUNK);
+        let block = |used: usize| match used.next_multiple_of(Self::CHUNK) {
             end if end != used && end - used < count => end,
             _ => used,
         };
-        let limit = self.chunks.len() * CHUNK;
+        let limit = self.chunks.len() * Self::CHUNK;
         let used = self
             .used
             .fetch_update(Relaxed, Relaxed, |used| {
@@ -65,12 +68,13 @@ impl<T: Default> Store<T> {
     /// A block that was handed out.
     #[inline(always)]
     pub fn block(&self, first: usize, count: usize) -> &[T] {
-        &self.chunk(first)[first % CHUNK..][..count]
+        &self.chunk(first)[first % Self::CHUNK..][..count]
     }
 
     #[inline(always)]
     fn chunk(&self, index: usize) -> &[T] {
-        self.chunks[index / CHUNK].get_or_init(|| (0..CHUNK).map(|_| T::default()).collect())
+        self.chunks[index / Self::CHUNK]
+            .get_or_init(|| (0..Self::CHUNK).map(|_| T::default()).collect())
     }
 }
 
@@ -78,6 +82,8 @@ impl<T: Default> Store<T> {
 mod tests {
     use super::*;
     use std::sync::atomic::AtomicU32;
+
+    const CHUNK: usize = Store::<AtomicU32>::CHUNK;
 
     #[test]
     fn blocks_do_not_overlap_and_end_with_the_store() {

@@ -13,71 +13,57 @@
 //! - The root changes, and nodes move or vanish, only between searches, when the tree is
 //!   borrowed mutably.
 
-use super::edge::{Edge, Start};
+use super::edge::{Edge, Edges, Start};
+use super::octet::{LANES, Octet};
 use super::store::{NodeId, Store};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// A position: a block of edges, and how often the position was reached.
+/// A position: where its moves are.
 #[derive(Debug, Default)]
-pub struct Node {
+struct Node {
     first: AtomicU32,
     count: AtomicU32,
-    visits: AtomicU32,
-}
-
-impl Node {
-    /// How often the position was reached.
-    #[inline(always)]
-    pub fn visits(&self) -> u32 {
-        self.visits.load(Ordering::Relaxed)
-    }
-
-    /// Counts a simulation.
-    #[inline(always)]
-    pub fn begin(&self) {
-        self.visits.store(self.visits().saturating_add(1), Ordering::Relaxed);
-    }
 }
 
 /// One of the two halves of the memory: the other one is for making a smaller copy.
 #[derive(Debug)]
 struct Space {
     nodes: Store<Node>,
-    edges: Store<Edge>,
+    octets: Store<Octet>,
 }
 
 impl Space {
-    /// A space of so many bytes. A node has at least a few edges, so an eighth for nodes
-    /// is never the first to be full.
+    /// A space of so many bytes, shared out so that nodes of a single octet fill both stores at
+    /// the same time.
     fn new(bytes: usize) -> Space {
-        Space { nodes: Store::new(bytes / 8), edges: Store::new(bytes - bytes / 8) }
+        let nodes = bytes * size_of::<Node>() / (size_of::<Node>() + size_of::<Octet>());
+        Space { nodes: Store::new(nodes), octets: Store::new(bytes - nodes) }
     }
 
     fn add(&self, count: usize) -> Option<NodeId> {
-        let first = self.edges.allocate(count)?;
+        let first = self.octets.allocate(count.div_ceil(LANES))?;
         let node = self.nodes.allocate(1)?;
         let [header] = self.nodes.block(node, 1) else { unreachable!("a block of one") };
         header.first.store(first as u32, Ordering::Relaxed);
         header.count.store(count as u32, Ordering::Relaxed);
-        header.visits.store(0, Ordering::Relaxed);
         Some(NodeId(node as u32))
     }
 
     #[inline(always)]
-    fn node(&self, id: NodeId) -> &Node {
-        &self.nodes.block(id.0 as usize, 1)[0]
+    fn edges(&self, id: NodeId) -> Edges<'_> {
+        let node = &self.nodes.block(id.0 as usize, 1)[0];
+        let first = node.first.load(Ordering::Relaxed) as usize;
+        let count = node.count.load(Ordering::Relaxed) as usize;
+        Edges::new(self.octets.block(first, count.div_ceil(LANES)), count)
     }
 
-    #[inline(always)]
-    fn edges(&self, id: NodeId) -> &[Edge] {
-        let node = self.node(id);
-        let first = node.first.load(Ordering::Relaxed) as usize;
-        self.edges.block(first, node.count.load(Ordering::Relaxed) as usize)
+    fn fullness(&self) -> f64 {
+        self.octets.fullness().max(self.nodes.fullness())
     }
 
     fn clear(&mut self) {
         self.nodes.clear();
-        self.edges.clear();
+        self.octets.clear();
     }
 }
 
@@ -114,24 +100,18 @@ impl Tree {
 
     /// The part of the memory in use, 0 to 1.
     pub fn fullness(&self) -> f64 {
-        self.space.edges.fullness().max(self.space.nodes.fullness())
-    }
-
-    /// A node.
-    #[inline(always)]
-    pub fn node(&self, id: NodeId) -> &Node {
-        self.space.node(id)
+        self.space.fullness()
     }
 
     /// The moves of a node.
     #[inline(always)]
-    pub fn edges(&self, id: NodeId) -> &[Edge] {
+    pub fn edges(&self, id: NodeId) -> Edges<'_> {
         self.space.edges(id)
     }
 
     /// The node behind an edge.
     #[inline(always)]
-    pub fn child(&self, edge: &Edge) -> Option<NodeId> {
+    pub fn child(&self, edge: Edge) -> Option<NodeId> {
         let id = NodeId(edge.child().load(Ordering::Acquire));
         (id != NodeId::NONE).then_some(id)
     }
@@ -139,14 +119,12 @@ impl Tree {
     /// A new node that nobody else sees yet; `None` if the memory is full.
     pub fn add<const W: usize>(&self, starts: &[Start<W>]) -> Option<NodeId> {
         let id = self.space.add(starts.len())?;
-        for (edge, start) in self.edges(id).iter().zip(starts) {
-            edge.reset(start);
-        }
+        self.edges(id).reset(starts);
         Some(id)
     }
 
     /// Shows a new node to everybody as the child of an edge, unless another thread was first.
-    pub fn publish(&self, edge: &Edge, id: NodeId) {
+    pub fn publish(&self, edge: Edge, id: NodeId) {
         let none = NodeId::NONE.0;
         // The loser's node is simply never found.
         let _ = edge.child().compare_exchange(none, id.0, Ordering::Release, Ordering::Relaxed);
@@ -159,8 +137,7 @@ impl Tree {
         loop {
             self.spare.clear();
             let root = self.copy(least_visits);
-            let is_small = self.spare.edges.fullness() <= 0.5 && self.spare.nodes.fullness() <= 0.5;
-            if is_small || least_visits > u32::MAX / 2 {
+            if self.spare.fullness() <= 0.5 || least_visits > u32::MAX / 2 {
                 self.root = root.unwrap_or(NodeId::NONE);
                 break;
             }
@@ -174,9 +151,9 @@ impl Tree {
         let root = self.copy_node(self.root()?)?;
         let mut pending = vec![(self.root, root)];
         while let Some((from, to)) = pending.pop() {
-            for (old, new) in self.edges(from).iter().zip(self.spare.edges(to)) {
+            for (old, new) in self.edges(from).iter().zip(self.spare.edges(to).iter()) {
                 let Some(child) = self.child(old) else { continue };
-                if self.node(child).visits() >= least_visits
+                if self.edges(child).visits() >= least_visits
                     && let Some(copy) = self.copy_node(child)
                 {
                     new.child().store(copy.0, Ordering::Relaxed);
@@ -189,11 +166,8 @@ impl Tree {
 
     fn copy_node(&self, id: NodeId) -> Option<NodeId> {
         let edges = self.edges(id);
-        let copy = self.spare.add(edges.len())?;
-        self.spare.node(copy).visits.store(self.node(id).visits(), Ordering::Relaxed);
-        for (old, new) in edges.iter().zip(self.spare.edges(copy)) {
-            new.copy_from(old);
-        }
+        let copy = self.spare.add(edges.count())?;
+        self.spare.edges(copy).copy_from(edges);
         Some(copy)
     }
 }
@@ -218,19 +192,19 @@ mod tests {
         let (mut parent, mut visits) = (root, 1000);
         while let Some(id) = tree.add(&starts) {
             for _ in 0..visits {
-                tree.node(id).begin();
+                tree.edges(id).get(0).begin();
             }
-            tree.publish(&tree.edges(parent)[0], id);
+            tree.publish(tree.edges(parent).get(0), id);
             (parent, visits) = (id, visits - 1);
         }
         assert!(tree.fullness() > 0.9);
         tree.compact();
         assert!(tree.fullness() <= 0.5);
         let root = tree.root().unwrap();
-        let child = tree.child(&tree.edges(root)[0]).unwrap();
-        assert_eq!(tree.node(child).visits(), 1000);
-        assert_eq!(tree.edges(child)[5].mv(), starts[5].mv);
-        assert_eq!(tree.child(&tree.edges(root)[1]), None);
+        let child = tree.child(tree.edges(root).get(0)).unwrap();
+        assert_eq!(tree.edges(child).visits(), 1000);
+        assert_eq!(tree.edges(child).get(5).mv(), starts[5].mv);
+        assert_eq!(tree.child(tree.edges(root).get(1)), None);
     }
 
     #[test]
@@ -239,8 +213,8 @@ mod tests {
         let root = tree.add(&[start(11)]).unwrap();
         tree.set_root(root);
         let (first, second) = (tree.add(&[start(12)]).unwrap(), tree.add(&[start(13)]).unwrap());
-        tree.publish(&tree.edges(root)[0], first);
-        tree.publish(&tree.edges(root)[0], second);
-        assert_eq!(tree.child(&tree.edges(root)[0]), Some(first));
+        tree.publish(tree.edges(root).get(0), first);
+        tree.publish(tree.edges(root).get(0), second);
+        assert_eq!(tree.child(tree.edges(root).get(0)), Some(first));
     }
 }

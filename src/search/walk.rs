@@ -18,7 +18,7 @@ pub struct Branch {
 }
 
 impl Branch {
-    fn new<const W: usize>(depth: usize, edge: &Edge) -> Branch {
+    fn new<const W: usize>(depth: usize, edge: Edge) -> Branch {
         let (visits, wins) = (u64::from(edge.visits()), f64::from(edge.wins()));
         Branch { depth, mv: edge.mv::<W>().reframe(), visits, wins }
     }
@@ -31,7 +31,7 @@ pub(super) fn branches<const W: usize>(
     is_kept: &dyn Fn(&Branch) -> bool,
 ) -> Vec<Branch> {
     let mut branches = Vec::new();
-    let mut open: Vec<(usize, &Edge)> = Vec::new();
+    let mut open: Vec<(usize, Edge)> = Vec::new();
     let edges = |node, depth| tree.edges(node).iter().rev().map(move |edge| (depth, edge));
     open.extend(tree.root().into_iter().flat_map(|root| edges(root, 1)));
     while let Some((depth, edge)) = open.pop() {
