@@ -33,6 +33,19 @@ fn a_full_tree_is_pruned_and_the_search_goes_on() {
 }
 
 #[test]
+fn every_thread_finishes_what_it_took_on() {
+    let game = game(5, Rules::Chinese);
+    for (threads, playouts) in [(1, 1), (1, 1003), (2, 1003), (3, 5), (4, 1001)] {
+        let mut search = search(Settings { memory: 16, threads, ..Settings::default() });
+        let limits = Limits { is_patient: true, ..Limits::playouts(playouts) };
+        let analysis = run(&mut search, &Task::new(&game, Color::Black), limits);
+        assert_eq!(analysis.simulations, playouts, "{threads} threads");
+        // Two threads at one counter may each lose a visit.
+        assert!(analysis.visits.abs_diff(playouts) <= playouts / 50, "{} visits", analysis.visits);
+    }
+}
+
+#[test]
 fn no_time_and_a_raised_stop_still_give_a_legal_move() {
     let mut search = search(Settings { memory: 16, ..Settings::default() });
     let game = game(9, Rules::Chinese);

@@ -21,6 +21,10 @@ use std::time::{Duration, Instant};
 /// Simulations between two looks at the clock and the race.
 const LOOK_EVERY: u64 = 32;
 
+/// Simulations that a thread takes on at once: to count every single one where all threads see
+/// it would slow them down.
+const CLAIM: u64 = 8;
+
 /// A move whose value is so much better than the most simulated one's contests it.
 const CONTEST: f32 = 0.01;
 
@@ -91,14 +95,17 @@ impl<const W: usize> Core<W> {
             let arena = arena(&self.settings, &self.tree, &bandit, &priors, &site, task.game);
             let shift = Shift::new(arena, deadline, &playouts, stop);
             work(&shift, &mut self.simulators, task.report_every);
-            if shift.is_over.into_inner() {
+            let Shift { is_over, is_full, is_due, .. } = shift;
+            if is_over.into_inner() {
                 break;
             }
-            if shift.is_full.into_inner() {
+            if is_full.into_inner() {
                 log::debug!("tree full after {} playouts: pruning", playouts.load(Relaxed));
                 self.tree.compact();
-            } else {
+            } else if is_due.into_inner() {
                 report(&self.analysis(&site, task, playouts.load(Relaxed)));
+            } else {
+                break;
             }
         }
         self.analysis(&site, task, playouts.into_inner())
@@ -238,28 +245,34 @@ impl<'a, const W: usize> Shift<'a, W> {
         Shift { arena, deadline, playouts, stop, is_over, is_full, is_due }
     }
 
-    /// Simulates until the shift ends.
+    /// Simulates until the shift ends or there is nothing left to take on.
     fn run(&self, simulator: &mut Simulator<W>, is_first: bool) {
+        let mut claim = 0..0;
         let mut until_look = 0;
         while !self.is_ended() {
-            let playouts = self.playouts.fetch_add(1, Relaxed);
-            let is_reached = if is_first && until_look == 0 {
-                until_look = LOOK_EVERY;
-                self.deadline.is_reached(playouts, || race(&self.arena))
-            } else {
-                self.deadline.is_spent(playouts)
-            };
-            if is_reached || self.stop.load(Relaxed) {
-                self.playouts.fetch_sub(1, Relaxed);
-                self.is_over.store(true, Relaxed);
-                return;
+            if claim.is_empty() {
+                let first = self.playouts.fetch_add(CLAIM, Relaxed);
+                claim = first..first + CLAIM;
             }
+            if self.deadline.is_spent(claim.start) {
+                // Not over: the other threads finish what they took on.
+                break;
+            }
+            let looks = is_first && until_look == 0;
+            let is_reached = || self.deadline.is_reached(claim.start, || race(&self.arena));
+            if self.stop.load(Relaxed) || (looks && is_reached()) {
+                self.is_over.store(true, Relaxed);
+                break;
+            }
+            until_look = if looks { LOOK_EVERY } else { until_look };
             until_look = until_look.saturating_sub(1);
+            claim.start += 1;
             if !simulator.simulate(&self.arena) {
                 self.is_full.store(true, Relaxed);
-                return;
+                break;
             }
         }
+        self.playouts.fetch_sub(claim.end - claim.start, Relaxed);
     }
 
     fn is_ended(&self) -> bool {
@@ -280,11 +293,10 @@ fn work<const W: usize>(
     }
     let started = Instant::now();
     std::thread::scope(|scope| {
-        for (i, simulator) in simulators.iter_mut().enumerate() {
-            scope.spawn(move || shift.run(simulator, i == 0));
-        }
+        let start = |(i, simulator)| scope.spawn(move || shift.run(simulator, i == 0));
+        let threads: Vec<_> = simulators.iter_mut().enumerate().map(start).collect();
         let Some(interval) = report_every else { return };
-        while !shift.is_ended() {
+        while !threads.iter().all(|thread| thread.is_finished()) {
             std::thread::sleep(NAP.min(interval));
             if started.elapsed() >= interval {
                 shift.is_due.store(true, Relaxed);
