@@ -1,6 +1,6 @@
 //! The n-th set bit of a word: one instruction where the machine has it.
 //!
-//! The only file of the crate with unsafe code; the portable twin below gives the same
+//! One of the two files of the crate with unsafe code; the portable twin below gives the same
 //! answers, and a test holds the two equal.
 #![allow(unsafe_code)]
 

@@ -100,6 +100,25 @@ impl<'a> Edges<'a> {
     }
 }
 
+impl Edges<'_> {
+    /// Asks for what it takes to choose among the moves.
+    #[inline(always)]
+    pub(super) fn prefetch_choice(self) {
+        for octet in self.octets {
+            octet.prefetch_values();
+        }
+    }
+
+    /// Asks for what the result of a simulation through one of the moves will change.
+    #[inline(always)]
+    pub(super) fn prefetch_update(self, chosen: usize) {
+        self.octets[chosen / LANES].prefetch_result();
+        for octet in self.octets {
+            octet.prefetch_amaf();
+        }
+    }
+}
+
 /// A move of a node.
 #[derive(Clone, Copy, Debug)]
 pub struct Edge<'a> {

@@ -19,6 +19,7 @@ pub mod limits;
 pub mod octet;
 pub mod parameters;
 pub mod prediction;
+pub mod prefetch;
 pub mod prior;
 pub mod simulation;
 pub mod store;

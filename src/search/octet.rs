@@ -1,6 +1,7 @@
 //! Moves of a node in memory, eight at a time, and what is known of them.
 
 use super::edge::Start;
+use super::prefetch;
 use super::store::NodeId;
 use super::sum::Sum;
 use std::sync::atomic::{AtomicU16, AtomicU32, Ordering::Relaxed};
@@ -21,11 +22,11 @@ pub struct Octet {
     // Changed by every simulation through the node.
     pub(super) amaf_visits: [Sum; LANES],
     pub(super) amaf_wins: [Sum; LANES],
-    // Changed by those through the move.
-    pub(super) visits: [AtomicU32; LANES],
+    // Changed when a simulation through the move ends.
     pub(super) wins: [Sum; LANES],
-    // The lead as well; the priors fill up the line.
     pub(super) lead: [Sum; LANES],
+    // Changed when one begins; the priors fill up the line.
+    pub(super) visits: [AtomicU32; LANES],
     prior_visits: [AtomicU16; LANES],
     prior_value: [AtomicU16; LANES],
     // Changed once, when the move gets a node.
@@ -104,6 +105,26 @@ impl Octet {
             self.amaf_visits[lane].add(weight, chance);
             self.amaf_wins[lane].add(weight * result, chance);
         }
+    }
+
+    /// Asks for what [`Bandit::select`](super::bandit::Bandit::select) will read.
+    #[inline(always)]
+    pub(super) fn prefetch_values(&self) {
+        prefetch::to_read(&self.amaf_visits);
+        prefetch::to_read(&self.wins);
+        prefetch::to_read(&self.visits);
+    }
+
+    /// Asks for what [`Octet::add_amaf`] will change.
+    #[inline(always)]
+    pub(super) fn prefetch_amaf(&self) {
+        prefetch::to_write(&self.amaf_visits);
+    }
+
+    /// Asks for what the result of a simulation through a move will change.
+    #[inline(always)]
+    pub(super) fn prefetch_result(&self) {
+        prefetch::to_write(&self.wins);
     }
 
     /// Overwrites a move with a new one.

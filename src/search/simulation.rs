@@ -145,6 +145,7 @@ impl<const W: usize> Simulator<W> {
         let tree = arena.tree;
         let Some(mut node) = tree.root() else { return (true, false) };
         let mut after_pass = arena.after_pass;
+        tree.edges(node).prefetch_choice();
         loop {
             let edges = tree.edges(node);
             let is_root = self.path.is_empty();
@@ -156,6 +157,10 @@ impl<const W: usize> Simulator<W> {
             let player = scene.board().to_play();
             let stones_before = self.stones.len();
             self.path.push(Step { node, edge: chosen, player, stones_before });
+            let child = tree.child(edge);
+            if let Some(child) = child {
+                tree.edges(child).prefetch_choice();
+            }
             let mv = edge.mv();
             if let Move::Play(point) = mv {
                 self.stones.push(Stone { color: player, point });
@@ -167,7 +172,7 @@ impl<const W: usize> Simulator<W> {
                 return (true, !arena.plays_on);
             }
             after_pass = is_pass;
-            if let Some(child) = tree.child(edge) {
+            if let Some(child) = child {
                 node = child;
                 continue;
             }
@@ -213,6 +218,9 @@ impl<const W: usize> Simulator<W> {
         }
         let replies = self.replies.as_deref().filter(|_| arena.learns_replies);
         arena.playout.run(scene, replies, &mut self.rng, &mut self.stones);
+        for step in self.path.iter().rev() {
+            arena.tree.edges(step.node).prefetch_update(step.edge);
+        }
         let board = scene.board();
         let black = board.stones(Color::Black) | board.surrounded(Color::Black);
         let lead = board.filled_score() as f32 - arena.komi;
