@@ -1,12 +1,13 @@
 //! The tree search: simulations guided by what earlier simulations found.
 //!
-//! Read in this order: [`store`] is the memory, [`edge`] a move with its statistics, [`tree`]
-//! the tree and the rules by which threads share it; [`bandit`] says which move a simulation
-//! follows, [`prior`] what a new move starts with, from the [`facts`] of the position and by the
-//! [`prediction`] of what a player would do, [`simulation`] is one simulation from the
-//! root to its result, and [`core`] runs them on all threads and reads the result off the
-//! root; [`walk`] lists the whole tree. [`Search`] is the door: it takes a game of any size and
-//! picks the narrowest frame.
+//! Read in this order: [`store`] is the memory, [`octet`] what of it is known of eight moves,
+//! in [`sum`]s that all threads add to, [`edge`] a move, [`tree`] the tree and the rules by which
+//! threads share it; [`bandit`] says which move a simulation follows, [`prior`] what a new move
+//! starts with, from the [`facts`] of the position and by the [`prediction`] of what a player
+//! would do, [`simulation`] is one simulation from the root to its result, with what it needs
+//! asked for early by [`prefetch`], and [`core`] runs them on all threads and reads the result
+//! off the root; [`walk`] lists the whole tree. [`Search`] is the door: it takes a game of any
+//! size and picks the narrowest frame.
 
 pub mod analysis;
 pub mod bandit;
