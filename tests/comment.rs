@@ -1,23 +1,21 @@
 //! `octant book comment` from outside: opinions in games that keep all they had.
 
+mod bench;
+
+use bench::{Bench, text};
 use octant::board::{Color, Move, Size, Symmetry};
 use octant::book::{Book, Format, Header};
 use octant::sgf::{Encoding, NodeId, Tree, Value, read_collection, read_game};
 use octant::workshop::files;
 use std::fs;
-use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
-use tempfile::TempDir;
-
-/// A folder with a book in which E5 G5 wins, E5 C7 does not, and G5 is answered.
-struct Bench(TempDir);
+use std::process::Output;
 
 const GAMES: [(&str, usize, usize); 3] =
     [("E5 G5 G4 C5", 30, 50), ("E5 G7 C4", 2, 10), ("C3 G7", 3, 4)];
 
 impl Bench {
     fn new() -> Bench {
-        let bench = Bench(tempfile::tempdir().expect("a folder"));
+        let bench = Bench::empty();
         let komi = "7.5".parse().expect("komi");
         let mut book = Book::new(Header::new(Size::NINE, komi, "chinese", ""));
         for (line, white, all) in GAMES {
@@ -30,25 +28,14 @@ impl Bench {
         bench
     }
 
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn output(&self, sgf: &[u8]) -> Output {
+    fn try_to_comment(&self, sgf: &[u8]) -> Output {
         fs::write(self.path("game.sgf"), sgf).expect("a writable folder");
-        Command::new(env!("CARGO_BIN_EXE_octant"))
-            .args("book comment game.sgf --book a.book -o out.sgf".split(' '))
-            .stdin(Stdio::null())
-            .env_remove("RUST_LOG")
-            .current_dir(&self.0)
-            .output()
-            .expect("octant starts")
+        self.output("book comment game.sgf --book a.book -o out.sgf")
     }
 
     /// What the command says, and the commented file.
     fn comment(&self, sgf: &[u8]) -> (String, Vec<u8>) {
-        let output = self.output(sgf);
-        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        let output = self.try_to_comment(sgf);
         assert!(output.status.success(), "{}", text(&output.stderr));
         (text(&output.stdout), fs::read(self.path("out.sgf")).expect("a file"))
     }
@@ -199,7 +186,7 @@ fn what_the_record_has_is_kept() {
 #[test]
 fn games_of_other_kinds_are_refused_or_left_alone() {
     let bench = Bench::new();
-    let output = bench.output(b"(;SZ[13];B[ee])");
+    let output = bench.try_to_comment(b"(;SZ[13];B[ee])");
     assert_eq!(output.status.code(), Some(1));
     let message = String::from_utf8_lossy(&output.stderr);
     assert!(message.contains("game.sgf: the game is on 13x13, and only games on 9x9"), "{message}");

@@ -1,8 +1,10 @@
 //! `octant book evolve` from outside: workers that may be killed at any moment, on both kinds
 //! of store, and what they leave behind.
 
+mod bench;
 mod server;
 
+use bench::Bench;
 use octant::board::{Color, Size};
 use octant::book::{Book, NodeId};
 use octant::clock::Clock;
@@ -17,53 +19,16 @@ use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Stdio};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, RwLock};
 use std::thread;
 use std::time::{Duration, Instant};
-use tempfile::TempDir;
 
 /// Tiny games.
 const TINY: &str = "--playouts 10 --later-playouts 5 --opening-moves 4 --memory 4";
 
-/// A folder to work in.
-struct Bench(TempDir);
-
 impl Bench {
-    fn new() -> Bench {
-        Bench(tempfile::tempdir().expect("a folder"))
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn command(&self, arguments: &str) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_octant"));
-        command.args(arguments.split_whitespace()).stdin(Stdio::null()).current_dir(&self.0);
-        command.env_remove("RUST_LOG");
-        command
-    }
-
-    fn output(&self, arguments: &str) -> Output {
-        self.command(arguments).output().expect("octant starts")
-    }
-
-    fn run(&self, arguments: &str) -> String {
-        let output = self.output(arguments);
-        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        assert!(output.status.success(), "{arguments}: {}", text(&output.stderr));
-        assert!(output.stderr.is_empty(), "{arguments}: {}", text(&output.stderr));
-        text(&output.stdout)
-    }
-
-    fn fail(&self, arguments: &str) -> String {
-        let output = self.output(arguments);
-        assert_eq!(output.status.code(), Some(1), "{arguments}");
-        String::from_utf8_lossy(&output.stderr).into_owned()
-    }
-
     /// The games of a population in this folder.
     fn games(&self, name: &str) -> Vec<GameRecord> {
         read(self.path(name).to_str().expect("a plain name"))
@@ -76,7 +41,7 @@ fn read(place: &str) -> Vec<GameRecord> {
 
 #[test]
 fn games_follow_the_population_and_make_a_book() {
-    let bench = Bench::new();
+    let bench = Bench::empty();
     let evolve = format!("book evolve --population seven --size 7 --komi 0.5 --seed 1 {TINY}");
     let report = bench.run(&format!("{evolve} --games 12"));
     assert!(report.starts_with("12 games, 12 of them new: Black won "), "{report}");
@@ -110,7 +75,7 @@ fn games_follow_the_population_and_make_a_book() {
 
 #[test]
 fn a_seed_and_a_thread_repeat_a_run() {
-    let bench = Bench::new();
+    let bench = Bench::empty();
     for (name, seed) in [("a", 5), ("b", 5), ("c", 6)] {
         bench.run(&format!(
             "book evolve --population {name} --size 5 --seed {seed} {TINY} --games 5"
@@ -126,7 +91,7 @@ fn a_seed_and_a_thread_repeat_a_run() {
 
 #[test]
 fn games_may_begin_anywhere_and_with_a_book() {
-    let bench = Bench::new();
+    let bench = Bench::empty();
     let start = "(;SZ[5]KM[1.5]AB[cc]AW[bb]PL[B];B[dd];W[db])";
     fs::write(bench.path("start.sgf"), start).expect("room");
     let evolve = |name: &str, more: &str| {
@@ -254,7 +219,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Lets workers run, kills them one after the other, and checks what is left.
 fn survives(place: &str, mut trouble: impl FnMut(usize)) {
-    let bench = Bench::new();
+    let bench = Bench::empty();
     let mut started = 0;
     let mut start = |games: usize| {
         started += 1;

@@ -1,20 +1,19 @@
 //! `octant learn` from outside: weights from games, the same every time, that an engine can
 //! be given.
 
+mod bench;
+
+use bench::Bench;
 use octant::board::{Move, Point, Size};
 use octant::search::prediction::Predictor;
 use octant::sgf::GameRecord;
 use std::fs;
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
-use tempfile::TempDir;
-
-/// A folder with some games, in which everybody plays on the diagonal above the last stone.
-struct Bench(TempDir);
+use std::process::Stdio;
 
 impl Bench {
     fn new() -> Bench {
-        let folder = tempfile::tempdir().expect("a folder");
+        let bench = Bench::empty();
         let size = Size::new(13).expect("a size");
         let mut text = String::new();
         for start in 0..12 {
@@ -27,26 +26,13 @@ impl Bench {
             text += &record.to_sgf().replace('\n', "");
             text += "\n";
         }
-        fs::write(folder.path().join("games.sgfs"), text).expect("a writable folder");
-        Bench(folder)
-    }
-
-    fn output(&self, arguments: &str) -> Output {
-        Command::new(env!("CARGO_BIN_EXE_octant"))
-            .args(arguments.split_whitespace())
-            .stdin(Stdio::null())
-            .env_remove("RUST_LOG")
-            .current_dir(&self.0)
-            .output()
-            .expect("octant starts")
+        fs::write(bench.path("games.sgfs"), text).expect("a writable folder");
+        bench
     }
 
     fn learn(&self, name: &str) -> (String, String) {
-        let output = self.output(&format!("learn games.sgfs -o {name} --held-out 4"));
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        assert!(output.stderr.is_empty());
-        let text = fs::read_to_string(self.0.path().join(name)).expect("weights");
-        (text, String::from_utf8_lossy(&output.stdout).into_owned())
+        let report = self.run(&format!("learn games.sgfs -o {name} --held-out 4"));
+        (fs::read_to_string(self.path(name)).expect("weights"), report)
     }
 }
 
@@ -82,21 +68,19 @@ fn the_same_games_give_the_same_weights() {
 #[test]
 fn what_is_no_game_is_told_and_changes_nothing() {
     let bench = Bench::new();
-    fs::write(bench.0.path().join("a.txt"), "old").expect("a writable folder");
-    fs::write(bench.0.path().join("bad.sgf"), "(;SZ[9];B[ee];W[ee])").expect("a writable folder");
+    fs::write(bench.path("a.txt"), "old").expect("a writable folder");
+    fs::write(bench.path("bad.sgf"), "(;SZ[9];B[ee];W[ee])").expect("a writable folder");
     for (arguments, reason) in [
         ("learn bad.sgf -o a.txt", "no game to learn from"),
         ("learn games.sgfs -o a.txt --smallest 19", "no game to learn from"),
         ("learn nowhere.sgf -o a.txt", "nowhere.sgf: "),
         ("learn games.sgfs -o nowhere/a.txt", "nowhere/a.txt: "),
     ] {
-        let output = bench.output(arguments);
-        let error = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(1), "{arguments}: {error}");
+        let error = bench.fail(arguments);
         assert!(error.starts_with("octant: ") && error.contains(reason), "{arguments}: {error}");
         assert_eq!(error.lines().count(), 1, "{error}");
     }
-    assert_eq!(fs::read_to_string(bench.0.path().join("a.txt")).expect("a file"), "old");
+    assert_eq!(fs::read_to_string(bench.path("a.txt")).expect("a file"), "old");
 }
 
 #[test]
@@ -104,15 +88,9 @@ fn an_engine_plays_with_weights_and_without() {
     let bench = Bench::new();
     bench.learn("a.txt");
     for (weights, complaint) in [("a.txt", ""), ("games.sgfs", "not a file of weights")] {
-        let mut engine = Command::new(env!("CARGO_BIN_EXE_octant"))
-            .args(["gtp", "--size", "19", "--playouts", "50", "--seed", "1", "--weights", weights])
-            .current_dir(&bench.0)
-            .env_remove("RUST_LOG")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("octant starts");
+        let arguments = format!("gtp --size 19 --playouts 50 --seed 1 --weights {weights}");
+        let mut engine =
+            bench.command(&arguments).stdin(Stdio::piped()).spawn().expect("octant starts");
         let mut input = engine.stdin.take().expect("a pipe");
         input.write_all(b"genmove b\nquit\n").expect("octant listens");
         let output = engine.wait_with_output().expect("octant ends");

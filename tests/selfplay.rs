@@ -1,6 +1,9 @@
 //! `octant selfplay` from outside: whole, legal games that a book can be made of, from a job
 //! that may be stopped at any moment.
 
+mod bench;
+
+use bench::Bench;
 use octant::board::{Move, Size};
 use octant::book::{Book, NodeId};
 use octant::game::{Komi, Rules};
@@ -8,19 +11,10 @@ use octant::sgf::{GameRecord, Outcome};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
-use tempfile::TempDir;
-
-/// A folder with a file of games.
-struct Bench(TempDir);
 
 impl Bench {
-    fn new() -> Bench {
-        Bench(tempfile::tempdir().expect("a folder"))
-    }
-
     fn games(&self) -> PathBuf {
-        self.0.path().join("games.sgfs")
+        self.path("games.sgfs")
     }
 
     fn text(&self) -> String {
@@ -29,24 +23,6 @@ impl Bench {
 
     fn lines(&self) -> Vec<String> {
         self.text().lines().map(str::to_string).collect()
-    }
-
-    fn output(&self, arguments: &str) -> Output {
-        Command::new(env!("CARGO_BIN_EXE_octant"))
-            .args(arguments.split_whitespace())
-            .stdin(Stdio::null())
-            .env_remove("RUST_LOG")
-            .current_dir(&self.0)
-            .output()
-            .expect("octant starts")
-    }
-
-    fn run(&self, arguments: &str) -> String {
-        let output = self.output(arguments);
-        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        assert!(output.status.success(), "{arguments}: {}", text(&output.stderr));
-        assert!(output.stderr.is_empty(), "{arguments}: {}", text(&output.stderr));
-        text(&output.stdout)
     }
 
     /// Plays tiny games until there are so many.
@@ -60,7 +36,7 @@ impl Bench {
 
 #[test]
 fn games_are_legal_and_make_a_book() {
-    let bench = Bench::new();
+    let bench = Bench::empty();
     let report = bench.play(4, "--komi 0.5 --resign 0");
     assert!(report.starts_with("games.sgfs: 4 games, 4 of them new: Black won "), "{report}");
     assert!(report.ends_with(", 0 given up\n"), "{report}");
@@ -74,7 +50,7 @@ fn games_are_legal_and_make_a_book() {
     }
     let built = bench.run("book build games.sgfs --size 5 --komi 0.5 -o mine.book");
     assert!(built.contains("4 games in 1 files, 0 skipped"), "{built}");
-    let book = Book::read(&fs::read(bench.0.path().join("mine.book")).expect("a file"));
+    let book = Book::read(&fs::read(bench.path("mine.book")).expect("a file"));
     let book = book.expect("a book");
     assert_eq!(book.header().size(), Size::new(5).expect("a size"));
     assert_eq!(book.tree().tally(NodeId::ROOT).games, 4);
@@ -82,7 +58,7 @@ fn games_are_legal_and_make_a_book() {
 
 #[test]
 fn a_broken_off_job_goes_on_where_it_was() {
-    let bench = Bench::new();
+    let bench = Bench::empty();
     bench.play(4, "--komi 0.5");
     let whole = bench.text();
     let lines = bench.lines();
@@ -106,7 +82,7 @@ fn a_broken_off_job_goes_on_where_it_was() {
 
 #[test]
 fn a_hopeless_game_is_given_up() {
-    let bench = Bench::new();
+    let bench = Bench::empty();
     // With such a komi nobody need play on.
     bench.play(2, "--komi 60 --resign 3");
     for line in bench.lines() {
@@ -117,7 +93,7 @@ fn a_hopeless_game_is_given_up() {
 
 #[test]
 fn a_file_of_something_else_is_left_alone() {
-    let bench = Bench::new();
+    let bench = Bench::empty();
     fs::write(bench.games(), "Dear diary,\nno games today").expect("a writable folder");
     let output = bench.output("selfplay -o games.sgfs --games 1");
     assert_eq!(output.status.code(), Some(1));

@@ -1,51 +1,23 @@
 //! `octant book stages` from outside: trees in canonical moves, a job that may be killed at any
 //! moment, and a book in which every simulation is counted.
 
+mod bench;
+
+use bench::Bench;
 use octant::board::{Move, Size, canonical_form};
 use octant::book::{Book, Header, NodeId, Tally, text};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::path::Path;
+use std::process::Child;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
-use tempfile::TempDir;
 
 /// Three small stages that keep all they find but rare moves.
 const SMALL: &str = "book stages --size 5 --komi 0.5 --playouts 600 --levels 3 --first 3 \
                      --replies 2 --least-replies 1 --min-games 5 --min-win-rate 0 --memory 16";
 
-/// A folder with a book.
-struct Bench(TempDir);
-
 impl Bench {
-    fn new() -> Bench {
-        Bench(tempfile::tempdir().expect("a folder"))
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn command(&self, arguments: &str) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_octant"));
-        command.args(arguments.split_whitespace()).env_remove("RUST_LOG").current_dir(&self.0);
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        command
-    }
-
-    fn output(&self, arguments: &str) -> Output {
-        let mut command = self.command(arguments);
-        command.stdout(Stdio::piped()).stderr(Stdio::piped()).output().expect("octant starts")
-    }
-
-    fn run(&self, arguments: &str) -> String {
-        let output = self.output(arguments);
-        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        assert!(output.status.success(), "{arguments}: {}", text(&output.stderr));
-        text(&output.stdout)
-    }
-
     fn text(&self, name: &str) -> String {
         fs::read_to_string(self.path(name)).expect("a text file")
     }
@@ -90,7 +62,7 @@ fn tallies(book: &Book) -> BTreeMap<Vec<Move>, Tally> {
 
 #[test]
 fn stages_follow_the_best_canonical_moves() {
-    let bench = Bench::new();
+    let bench = Bench::empty();
     let report = bench.run(&format!("{SMALL} -o a.book"));
     assert!(report.starts_with("a.book: ") && report.ends_with(" moves\n"), "{report}");
     let trees = bench.trees("a.book.trees");
@@ -117,7 +89,7 @@ fn stages_follow_the_best_canonical_moves() {
 
 #[test]
 fn trees_are_the_papers_text_and_merging_loses_nothing() {
-    let bench = Bench::new();
+    let bench = Bench::empty();
     bench.run(&format!("{SMALL} -o a.txt").replace("--min-games 5", "--min-games 1"));
     let trees = bench.trees("a.txt.trees");
     let mut sum: BTreeMap<Vec<Move>, Tally> = BTreeMap::new();
@@ -141,7 +113,7 @@ fn trees_are_the_papers_text_and_merging_loses_nothing() {
 
 #[test]
 fn the_same_inputs_give_the_same_bytes() {
-    let bench = Bench::new();
+    let bench = Bench::empty();
     bench.run(&format!("{SMALL} -o a.txt"));
     bench.run(&format!("{SMALL} -o b.txt --jobs 3"));
     assert_eq!(bench.text("a.txt"), bench.text("b.txt"));
@@ -168,7 +140,7 @@ fn kill_after(child: &mut Child, folder: &Path, trees: usize) {
 
 #[test]
 fn a_killed_job_goes_on_where_it_was() {
-    let bench = Bench::new();
+    let bench = Bench::empty();
     let job = |name: &str| format!("{SMALL} -o {name}").replace("600", "3000");
     bench.run(&job("whole.txt"));
     let folder = bench.path("killed.txt.trees");
@@ -192,7 +164,7 @@ fn a_killed_job_goes_on_where_it_was() {
 
 #[test]
 fn trees_of_other_settings_are_refused() {
-    let bench = Bench::new();
+    let bench = Bench::empty();
     let small = SMALL.replace("--levels 3", "--levels 1");
     bench.run(&format!("{small} -o a.txt"));
     for other in ["--seed 5", "--playouts 700", "--komi 7.5", "--rules japanese"] {

@@ -1,30 +1,23 @@
 //! `octant book watch` and `octant book classics` from outside: the state of a population while
 //! it grows.
 
+mod bench;
+
+use bench::Bench;
 use octant::sgf::GameRecord;
 use octant::workshop::population::{self, Start, Store};
 use std::fs;
 use std::io::Read;
-use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
-use tempfile::TempDir;
-
-/// A folder with a population of 9x9 games.
-struct Bench(TempDir);
 
 const EMPTY: &str = "(;SZ[9]KM[7.5]RU[chinese])";
 
 impl Bench {
     fn new() -> Bench {
-        let bench = Bench(tempfile::tempdir().expect("a folder"));
+        let bench = Bench::empty();
         bench.store();
         bench
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
     }
 
     fn store(&self) -> Box<dyn Store> {
@@ -40,24 +33,6 @@ impl Bench {
             let sgf = format!("(;SZ[9]KM[7.5]GN[{time}]RE[{letter}+3.5]{moves})");
             store.add(&GameRecord::read(sgf.as_bytes()).expect("a game")).expect("space");
         }
-    }
-
-    fn command(&self, arguments: &str) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_octant"));
-        command.args(arguments.split_whitespace()).env_remove("RUST_LOG").current_dir(&self.0);
-        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        command
-    }
-
-    fn output(&self, arguments: &str) -> Output {
-        self.command(arguments).output().expect("octant starts")
-    }
-
-    fn run(&self, arguments: &str) -> String {
-        let output = self.output(arguments);
-        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        assert!(output.status.success(), "{arguments}: {}", text(&output.stderr));
-        text(&output.stdout)
     }
 }
 
