@@ -1,8 +1,8 @@
 //! Memory asked for before it is needed, so that waiting for it and working go on together.
 //!
 //! What another thread has changed comes from that thread's cache, which can take longer than
-//! to get it from memory. On two cores far apart a search that asks early makes 1.87 times the
-//! simulations of one core, and one that does not 1.79 times.
+//! to get it from memory. On two cores far apart a search that asks early makes 1.86 times the
+//! simulations of one core, and one that does not 1.80 times.
 //!
 //! One of the two files of the crate with unsafe code. Elsewhere than on x86-64 nothing is
 //! asked for, and the search is the same but for the waiting.
