@@ -34,4 +34,5 @@ pub mod playout;
 pub mod search;
 pub mod sgf;
 pub mod tactics;
+pub mod training;
 pub mod workshop;

@@ -1,0 +1,3 @@
+//! The teacher of the net: games in, weights out.
+
+mod kernels;
