@@ -10,13 +10,14 @@
 //!    whole random game.
 //! 2. [`game`] adds a past: rule sets, superko, undo, handicap and score; [`clock`] the time.
 //! 3. [`sgf`] reads and writes game records; [`tactics`] answers questions about one spot.
-//! 4. [`playout`] is one simulated game; [`search`] grows a tree from thousands of them, and its
+//! 4. [`net`] is a neural net that judges a position at a glance.
+//! 5. [`playout`] is one simulated game; [`search`] grows a tree from thousands of them, and its
 //!    page names the files in reading order.
-//! 5. [`book`] is the opening book as pure data, [`arena`] plays matches.
-//! 6. [`engine`] decides: book, then search; move, pass or resign. [`gtp`] is how clients talk to
+//! 6. [`book`] is the opening book as pure data, [`arena`] plays matches.
+//! 7. [`engine`] decides: book, then search; move, pass or resign. [`gtp`] is how clients talk to
 //!    it, and [`workshop`] makes books, also of games that the engine plays with itself, and learns which
 //!    moves players make.
-//! 7. [`cli`] is the program around the library.
+//! 8. [`cli`] is the program around the library.
 
 #![deny(unsafe_code)]
 #![warn(missing_docs)]
@@ -29,6 +30,7 @@ pub mod clock;
 pub mod engine;
 pub mod game;
 pub mod gtp;
+pub mod net;
 pub mod parameters;
 pub mod playout;
 pub mod search;

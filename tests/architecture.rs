@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 /// The rooms of the engine. A room may use those of lower layers, never one of its own layer
 /// or a higher one.
-const LAYERS: [(usize, &str); 17] = [
+const LAYERS: [(usize, &str); 18] = [
     (0, "board"),
     (0, "parameters"),
     (1, "clock"),
@@ -18,6 +18,7 @@ const LAYERS: [(usize, &str); 17] = [
     (3, "solver"),
     (3, "book"),
     (3, "arena"),
+    (3, "net"),
     (4, "search"),
     (4, "evolve"),
     (5, "engine"),
