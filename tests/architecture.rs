@@ -7,24 +7,27 @@ use std::path::{Path, PathBuf};
 
 /// The rooms of the engine. A room may use those of lower layers, never one of its own layer
 /// or a higher one.
-const LAYERS: [(usize, &str); 17] = [
+const LAYERS: &[(usize, &str)] = &[
     (0, "board"),
+    (0, "files"),
     (0, "parameters"),
     (1, "clock"),
     (1, "game"),
     (2, "sgf"),
     (2, "tactics"),
-    (3, "playout"),
-    (3, "solver"),
-    (3, "book"),
+    (3, "archive"),
     (3, "arena"),
-    (4, "search"),
-    (4, "evolve"),
-    (5, "engine"),
-    (6, "workshop"),
-    (6, "gtp"),
-    (6, "explorer"),
-    (7, "cli"),
+    (3, "book"),
+    (4, "experiment"),
+    (4, "playout"),
+    (5, "prediction"),
+    (6, "learning"),
+    (6, "search"),
+    (7, "bookmaking"),
+    (7, "engine"),
+    (8, "gtp"),
+    (8, "population"),
+    (9, "cli"),
 ];
 
 /// The files that may hold unsafe code: instructions that the language does not have.
@@ -166,6 +169,14 @@ fn arrows_point_down() {
     let sources = sources();
     assert!(sources.iter().any(|source| source.room() == Some("board")), "src was not read");
     assert_none(sources.iter().flat_map(wrong_arrows).collect());
+}
+
+#[test]
+fn every_room_of_the_table_exists() {
+    let sources = sources();
+    let is_there = |room: &str| sources.iter().any(|source| source.room() == Some(room));
+    let missing = LAYERS.iter().filter(|(_, room)| !is_there(room));
+    assert_none(missing.map(|(_, room)| format!("there is no room `{room}`")).collect());
 }
 
 #[test]

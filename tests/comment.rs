@@ -5,8 +5,8 @@ mod bench;
 use bench::{Bench, text};
 use octant::board::{Color, Move, Size, Symmetry};
 use octant::book::{Book, Format, Header};
+use octant::bookmaking::files;
 use octant::sgf::{Encoding, NodeId, Tree, Value, read_collection, read_game};
-use octant::workshop::files;
 use std::fs;
 use std::process::Output;
 

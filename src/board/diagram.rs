@@ -1,9 +1,9 @@
 //! Boards as text, in and out.
 
 use super::bitboard::Bitboard;
+use super::board::Board;
 use super::color::Color;
 use super::point::{COLUMNS, Point};
-use super::position::Board;
 use super::size::Size;
 use std::fmt;
 use std::str::FromStr;

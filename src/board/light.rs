@@ -4,7 +4,7 @@
 //! there is none left. It knows nothing else about Go, so its speed is the speed of the board
 //! and its statistics are comparable with those of other programs.
 
-use super::position::Board;
+use super::board::Board;
 use rand::Rng;
 
 /// Plays random moves to the end of the game, two passes in a row, and returns the number of

@@ -1,9 +1,9 @@
 //! Questions about the whole board at once, each a few set operations.
 
 use super::bitboard::Bitboard;
+use super::board::Board;
 use super::color::Color;
 use super::point::Point;
-use super::position::Board;
 use rand::Rng;
 
 impl<const W: usize> Board<W> {

@@ -2,10 +2,10 @@
 //! "Building Opening Books for 9x9 Go Without Relying on Human Go Expertise".
 
 use super::bitboard::Bitboard;
+use super::board::Board;
 use super::color::Color;
 use super::frame::{Frame, WHITE_TO_PLAY, ko_key};
 use super::point::{Move, Point};
-use super::position::Board;
 use super::size::Size;
 use std::fmt;
 

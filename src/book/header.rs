@@ -1,7 +1,7 @@
 //! What a book is for and where it comes from.
 
-use super::half_points::HalfPoints;
 use crate::board::Size;
+use crate::game::HalfPoints;
 use std::fmt;
 
 /// The games a book is for, and how it was made.

@@ -10,12 +10,12 @@
 //! the caller to ask.
 
 pub mod binary;
+mod book;
 mod choice;
 mod codec;
 mod embedded;
 mod error;
 mod format;
-mod half_points;
 mod header;
 mod line;
 mod number;
@@ -28,13 +28,12 @@ pub mod text;
 mod transpositions;
 mod tree;
 mod trim;
-mod volume;
 
+pub use book::Book;
 pub use choice::{Choice, Rule};
 pub use embedded::EMBEDDED;
 pub use error::BookError;
 pub use format::{Format, UnknownFormat};
-pub use half_points::{HalfPoints, NotHalfPoints};
 pub use header::Header;
 pub use line::Line;
 pub use played::{Ending, PlayedGame, Verdict};
@@ -44,4 +43,3 @@ pub use tally::Tally;
 pub use transpositions::Transpositions;
 pub use tree::{NodeId, Tree, Walk};
 pub use trim::Trim;
-pub use volume::Book;

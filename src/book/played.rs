@@ -1,8 +1,8 @@
 //! Finished games, kept so that they can be counted for any komi.
 
-use super::half_points::HalfPoints;
-use super::volume::Book;
+use super::book::Book;
 use crate::board::{Color, Move, Point};
+use crate::game::HalfPoints;
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

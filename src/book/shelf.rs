@@ -1,10 +1,10 @@
 //! Several books, of which one fits the game.
 
+use super::book::Book;
 use super::embedded::EMBEDDED;
 use super::error::BookError;
 use super::header::Header;
 use super::tree::NodeId;
-use super::volume::Book;
 use crate::board::Size;
 use crate::game::{Komi, Rules};
 use std::fmt;
@@ -140,8 +140,9 @@ impl std::error::Error for NoFittingBook {}
 
 #[cfg(test)]
 mod tests {
-    use super::super::{HalfPoints, Tally};
+    use super::super::Tally;
     use super::*;
+    use crate::game::HalfPoints;
 
     fn shelf(books: &[(&str, usize, i32, &str, u64)]) -> Shelf {
         let mut shelf = Shelf::new();

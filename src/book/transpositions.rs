@@ -1,8 +1,8 @@
 //! Book moves by position, whatever the order of the moves that led to it.
 
+use super::book::Book;
 use super::pointers::Candidate;
 use super::tree::{NodeId, Tree};
-use super::volume::Book;
 use crate::board::{Board, Move, Symmetry, canonical_key};
 use std::collections::{BTreeMap, HashMap};
 

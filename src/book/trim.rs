@@ -1,8 +1,8 @@
 //! Cutting a tree of games down to a book.
 
+use super::book::Book;
 use super::tally::Tally;
 use super::tree::{NodeId, Tree, player_at};
-use super::volume::Book;
 use crate::board::Color;
 
 /// What to keep of a book. A node that is cut takes all that follows it along.

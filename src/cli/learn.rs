@@ -2,8 +2,10 @@
 
 use super::Outcome;
 use super::book::build::size;
+use crate::archive::Sources;
 use crate::board::Size;
-use crate::workshop::{Learned, Learning, Sources, Stage, files};
+use crate::files;
+use crate::learning::{Learned, Learning, Stage};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, Write};

@@ -2,10 +2,10 @@
 
 use crate::arena::{self, PlayerError, start_child};
 use crate::book::Shelf;
+use crate::bookmaking::files;
 use crate::engine::{Effort, EngineParameters, InnerPlayer, ParamError, Player, Thinker};
+use crate::prediction::Predictor;
 use crate::search::Settings;
-use crate::search::prediction::Predictor;
-use crate::workshop::files;
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, Parser};
 use std::fs;

@@ -5,7 +5,7 @@ use super::progress::GamesBar;
 use crate::board::Size;
 use crate::engine::Effort;
 use crate::game::{Komi, Rules};
-use crate::workshop::{Pace, SelfPlay, Tallies};
+use crate::population::{Pace, SelfPlay, Tallies};
 use clap::Args;
 use std::io::{self, Write};
 use std::path::PathBuf;

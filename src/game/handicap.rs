@@ -1,6 +1,6 @@
 //! Handicap stones: where they stand, and which placements a player may choose.
 
-use super::record::Game;
+use super::game::Game;
 use crate::board::{Bitboard, Color, Point, Size, WIDE};
 use std::fmt;
 

@@ -1,6 +1,6 @@
 //! Who owns which points, and the result.
 
-use super::record::Prisoners;
+use super::game::Prisoners;
 use super::rules::Scoring;
 use crate::board::{Bitboard, Board, Color};
 use std::fmt;

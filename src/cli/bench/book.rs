@@ -4,11 +4,12 @@
 //! every move is a new node.
 
 use super::Figure;
+use crate::archive::Sources;
 use crate::board::{Board, Color, Move, Size};
-use crate::book::{Book, Choice, HalfPoints, Pointers};
-use crate::game::Rules;
+use crate::book::{Book, Choice, Pointers};
+use crate::bookmaking::{Admission, Limits, Plan, build};
+use crate::game::{HalfPoints, Rules};
 use crate::sgf::{GameRecord, Margin, Outcome};
-use crate::workshop::{Admission, Limits, Plan, Sources, build};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use std::fs::File;

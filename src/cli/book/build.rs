@@ -2,10 +2,12 @@
 
 use super::super::Outcome;
 use super::output::Output;
+use crate::archive::Sources;
 use crate::board::Size;
-use crate::book::HalfPoints;
+use crate::bookmaking::{Admission, Built, Harvest, Limits, Plan, Progress, build};
+use crate::files::folder_of;
+use crate::game::HalfPoints;
 use crate::game::Rules;
-use crate::workshop::{Admission, Built, Harvest, Limits, Plan, Progress, Sources, build, files};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, Write};
@@ -110,7 +112,7 @@ impl Build {
             },
             drops_duplicates: self.drop_duplicates,
             threads: usize::try_from(self.threads).unwrap_or(1),
-            folder: files::folder_of(&self.output.output).to_owned(),
+            folder: folder_of(&self.output.output).to_owned(),
         }
     }
 

@@ -1,8 +1,8 @@
 //! Whose opinion a command asks: that of a population or of a book.
 
+use crate::bookmaking::files;
 use crate::game::{Game, Komi, Rules};
-use crate::workshop::files;
-use crate::workshop::population::{self, Population, Start};
+use crate::population::{self, Population, Start};
 use clap::Args;
 use std::error::Error;
 use std::path::{Path, PathBuf};

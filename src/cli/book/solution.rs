@@ -3,7 +3,7 @@
 use super::super::Outcome;
 use super::output::Output;
 use crate::board::Color;
-use crate::workshop::files;
+use crate::bookmaking::files;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use std::path::PathBuf;

@@ -5,9 +5,9 @@ use super::build::size;
 use super::output::Output;
 use super::trim::percent;
 use crate::board::Size;
-use crate::book::{HalfPoints, Trim};
-use crate::game::Rules;
-use crate::workshop::{self, StageProgress};
+use crate::book::Trim;
+use crate::bookmaking::{self, StageProgress};
+use crate::game::{HalfPoints, Rules};
 use clap::Args;
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
 use std::io::{self, Write};
@@ -109,8 +109,8 @@ impl Stages {
         })
     }
 
-    fn plan(&self) -> workshop::Stages {
-        workshop::Stages {
+    fn plan(&self) -> bookmaking::Stages {
+        bookmaking::Stages {
             size: self.size,
             rules: self.rules,
             komi: self.komi,

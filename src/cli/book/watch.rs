@@ -2,8 +2,8 @@
 
 use super::super::Outcome;
 use super::trim::percent;
-use crate::workshop::population::{self, StoreError};
-use crate::workshop::{PlotFormat, Watch as Watcher, files};
+use crate::files;
+use crate::population::{self, PlotFormat, StoreError, Watch as Watcher};
 use clap::Args;
 use std::error::Error;
 use std::io::{self, IsTerminal, Write};

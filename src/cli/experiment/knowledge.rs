@@ -4,7 +4,7 @@ use super::levels::level;
 use super::{Course, Outcome, engine, openings};
 use crate::arena::Conditions;
 use crate::board::Size;
-use crate::workshop::experiment::{Baseline, Column, Experiment, Pairing};
+use crate::experiment::{Baseline, Column, Experiment, Pairing};
 use clap::Args;
 use std::error::Error;
 use std::path::{Path, PathBuf};
