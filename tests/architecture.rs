@@ -208,18 +208,18 @@ fn unsafe_code_is_where_it_is_expected() {
     assert_none(found("unsafe_code", &[&UNSAFE_FILES[..], &["lib.rs"]].concat()));
 }
 
-/// Every room of `src` is described in the README's table, with its layer.
+/// Every room of `src` is described in the table of CONTRIBUTING.md, with its layer.
 #[test]
-fn the_readme_names_every_room() {
-    let readme = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md"))
-        .expect("the README is there");
+fn the_table_of_rooms_is_complete() {
+    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("CONTRIBUTING.md"))
+        .expect("CONTRIBUTING.md is there");
     let mut rooms: Vec<String> =
         sources().iter().filter_map(|source| source.room().map(str::to_string)).collect();
     rooms.sort();
     rooms.dedup();
     let rows = rooms.iter().filter_map(|room| Some(format!("| {} | `{room}` |", layer(room)?)));
-    let missing = rows.filter(|row| !readme.lines().any(|line| line.starts_with(row.as_str())));
-    assert_none(missing.map(|row| format!("README.md: no row `{row} ... |`")).collect());
+    let missing = rows.filter(|row| !page.lines().any(|line| line.starts_with(row.as_str())));
+    assert_none(missing.map(|row| format!("CONTRIBUTING.md: no row `{row} ... |`")).collect());
 }
 
 /// The checker itself: what it must find and what it must let pass.

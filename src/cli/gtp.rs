@@ -100,10 +100,10 @@ mod tests {
     use super::*;
     use clap::Command;
 
-    /// The README's table of settings is complete.
+    /// The table of settings in the docs is complete.
     #[test]
-    fn the_readme_lists_every_flag() {
-        let readme = include_str!("../../README.md");
+    fn the_page_lists_every_flag() {
+        let page = include_str!("../../docs/settings.md");
         let command = Gtp::augment_args(Command::new("gtp"));
         for argument in command.get_arguments() {
             let long = argument.get_long().unwrap_or_default();
@@ -113,7 +113,10 @@ mod tests {
             let is_row = |line: &&str| {
                 line.starts_with(&format!("| `--{long}")) && line.contains(&format!("`{variable}`"))
             };
-            assert!(readme.lines().any(|line| is_row(&line)), "README.md: no row for --{long}");
+            assert!(
+                page.lines().any(|line| is_row(&line)),
+                "docs/settings.md: no row for --{long}"
+            );
         }
     }
 }
