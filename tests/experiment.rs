@@ -124,7 +124,7 @@ fn the_table_is_what_the_results_say() {
         assert_eq!(row["all"]["games"], 4, "{file}");
         assert_eq!(row["all"]["wins"], tally.wins, "{file}");
         assert_eq!(row["all"]["rate_low"], tally.interval().low, "{file}");
-        assert_eq!(row["as_black"]["games"], 2, "colours are balanced");
+        assert_eq!(row["as_black"]["games"], 2, "colors are balanced");
         assert_eq!(row["faults"], 0, "{file}: {reports:?}");
         let sum = |values: [f64; 4]| values.iter().sum::<f64>() / 4.0;
         let of_a = |value: fn(&GameReport) -> f64| sum([0, 1, 2, 3].map(|n| value(&reports[n])));

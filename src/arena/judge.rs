@@ -2,7 +2,7 @@
 
 use super::child::Child;
 use super::player::{Player, PlayerError};
-use crate::board::{Bitboard, WIDE};
+use crate::board::Bitboard;
 use crate::clock::Clock;
 use crate::game::Game;
 use std::time::Duration;
@@ -22,7 +22,7 @@ pub enum Judge {
 /// What the judge said.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Ruling {
-    pub(super) dead: Bitboard<WIDE>,
+    pub(super) dead: Bitboard,
     /// What went wrong with the ruling, if anything did.
     pub(super) note: Option<String>,
 }
@@ -74,7 +74,7 @@ fn ask_program(game: &Game, command_line: &str, patience: Duration) -> Result<Ru
 
 /// The chains that the named points belong to: a program may name one stone of each, or a
 /// point without a stone.
-fn whole_chains(game: &Game, points: Bitboard<WIDE>) -> Bitboard<WIDE> {
+fn whole_chains(game: &Game, points: Bitboard) -> Bitboard {
     let chains = points.iter().filter_map(|point| game.board().chain_at(point));
     chains.fold(Bitboard::EMPTY, |dead, chain| dead | chain.stones)
 }

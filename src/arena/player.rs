@@ -11,7 +11,7 @@ pub trait Player {
     /// Begins a game: the board, rules, komi and starting position are the game's.
     fn begin(&mut self, game: &Game, clock: &Clock) -> Result<(), PlayerError>;
 
-    /// Is told a move, of either colour.
+    /// Is told a move, of either color.
     fn play(&mut self, color: Color, mv: Move) -> Result<(), PlayerError>;
 
     /// Is asked for a move, which counts as played unless it resigns. The answer is wanted

@@ -5,7 +5,7 @@ use crate::board::Color;
 use crate::sgf::{GameRecord, Margin, Outcome};
 use serde::{Deserialize, Serialize};
 
-/// The two players of a match, whatever their colours.
+/// The two players of a match, whatever their colors.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Side {
     /// The player named first, whose score is counted.
@@ -15,7 +15,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// Who has a colour in a game of a match: A has Black in the first, third and so on.
+    /// Who has a color in a game of a match: A has Black in the first, third and so on.
     pub fn of_color(game: usize, color: Color) -> Side {
         if game.is_multiple_of(2) == (color == Color::Black) { Side::A } else { Side::B }
     }
@@ -69,7 +69,7 @@ impl GameReport {
     ) -> GameReport {
         let game = &finished.game;
         let side = |color| Side::of_color(number, color);
-        // These come by colour, Black first; the report has them by player.
+        // These come by color, Black first; the report has them by player.
         let (mut timing, mut book_moves) = (finished.timing, finished.book_moves);
         if side(Color::Black) == Side::B {
             timing.reverse();

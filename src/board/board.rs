@@ -15,9 +15,9 @@ use super::frame::{Frame, WHITE_TO_PLAY, ko_key};
 use super::point::{Move, Point};
 use super::size::{Size, WIDE};
 
-/// Solidly connected stones of one colour.
+/// Solidly connected stones of one color.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Chain<const W: usize> {
+pub struct Chain<const W: usize = WIDE> {
     /// The stones.
     pub stones: Bitboard<W>,
     /// The empty points next to them.
@@ -123,7 +123,7 @@ impl<const W: usize> Board<W> {
         self.moved(Point::reframe)
     }
 
-    /// The position with every point sent elsewhere, neighbours to neighbours.
+    /// The position with every point sent elsewhere, neighbors to neighbors.
     pub(super) fn moved<const V: usize>(&self, to: impl Fn(Point<W>) -> Point<V>) -> Board<V> {
         let [black, white] = self.stones.map(|stones| stones.iter().map(&to).collect());
         let mut board = Board::with_stones(self.size, black, white, self.to_play)
@@ -164,7 +164,7 @@ impl<const W: usize> Board<W> {
         Bitboard::of(self.ko)
     }
 
-    /// The stones of a colour.
+    /// The stones of a color.
     #[inline(always)]
     pub fn stones(&self, color: Color) -> Bitboard<W> {
         self.stones[color.index()]
@@ -194,7 +194,7 @@ impl<const W: usize> Board<W> {
         self.edge
     }
 
-    /// The colour of the stone on a point.
+    /// The color of the stone on a point.
     #[inline(always)]
     pub fn color_at(&self, point: Point<W>) -> Option<Color> {
         Color::ALL.into_iter().find(|&color| self.stones(color).contains(point))
@@ -220,13 +220,13 @@ impl<const W: usize> Board<W> {
         &mut self.links.as_flattened_mut()[name.index()]
     }
 
-    /// Whether a neighbour of a point is empty.
+    /// Whether a neighbor of a point is empty.
     #[inline(always)]
     pub(super) fn has_empty_side(&self, point: Point<W>) -> bool {
         self.empty.window(point) & Bitboard::<W>::SIDES != 0
     }
 
-    /// The chain of a colour that covers a point; without stones if none does.
+    /// The chain of a color that covers a point; without stones if none does.
     #[inline(always)]
     pub fn chain_of(&self, color: Color, point: Point<W>) -> Chain<W> {
         let link = self.link(self.name(color, point));
@@ -239,7 +239,7 @@ impl<const W: usize> Board<W> {
         self.color_at(point).map(|color| self.chain_of(color, point))
     }
 
-    /// The chains of a colour, each once.
+    /// The chains of a color, each once.
     pub fn chains(&self, color: Color) -> impl Iterator<Item = Chain<W>> {
         let mut rest = self.stones(color);
         std::iter::from_fn(move || {
@@ -276,12 +276,12 @@ impl<const W: usize> Board<W> {
         !self.has_empty_side(point) && !self.has_liberty_by_chains(point)
     }
 
-    /// The chains of a colour next to a point, as one set of stones.
+    /// The chains of a color next to a point, as one set of stones.
     pub(super) fn stones_beside(&self, color: Color, point: Point<W>) -> Bitboard<W> {
         Bitboard::union(each(point.neighbors(), |side| &self.link(self.name(color, side)).stones))
     }
 
-    /// Whether a stone of the player to move on a point without empty neighbours would have a
+    /// Whether a stone of the player to move on a point without empty neighbors would have a
     /// liberty: from a friendly chain, or by capture.
     #[inline(always)]
     pub(super) fn has_liberty_by_chains(&self, point: Point<W>) -> bool {

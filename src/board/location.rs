@@ -10,7 +10,7 @@ use std::fmt;
 pub enum LocationType {
     /// The middle point, which boards of even size do not have.
     Center,
-    /// On one of the two centre lines, which boards of even size do not have: 4 arms.
+    /// On one of the two center lines, which boards of even size do not have: 4 arms.
     Axis,
     /// On one of the two long diagonals: 4 arms.
     Diagonal,
@@ -28,7 +28,7 @@ pub enum LocationType {
 pub struct Location {
     /// The type.
     pub kind: LocationType,
-    /// Which one of its type: 1 for the centre, 1 to 4 for axes and diagonals, 1 to 8 for pies.
+    /// Which one of its type: 1 for the center, 1 to 4 for axes and diagonals, 1 to 8 for pies.
     pub index: u8,
 }
 

@@ -9,7 +9,7 @@ use std::str::FromStr;
 /// Everything outside the search uses the wide frame, which holds every board size and is
 /// the default; [`Point::reframe`] takes a point to the frame of a smaller board and back.
 /// Row 0 is the bottom row, as in GTP: `A1` is column 0, row 0. Below it the frame has one
-/// more row that no board uses, so every neighbour of a point has an index in the frame, and
+/// more row that no board uses, so every neighbor of a point has an index in the frame, and
 /// the one row above the largest board wraps round to it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point<const W: usize = WIDE>(u16);

@@ -12,7 +12,7 @@ use std::fmt;
 /// A rotation of the board, or a rotation followed by a reflection.
 ///
 /// f0 is the identity; f1, f2 and f3 rotate clockwise by 90, 180 and 270 degrees; f4 reflects
-/// in the vertical centre line; f5, f6 and f7 are f1, f2 and f3 followed by f4.
+/// in the vertical center line; f5, f6 and f7 are f1, f2 and f3 followed by f4.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Symmetry(u8);
 

@@ -85,7 +85,7 @@ impl Choice {
 }
 
 /// One of the candidates: first a node, each with the same chance, then one of the moves that
-/// lead to it. So the four corners together are as likely as the centre.
+/// lead to it. So the four corners together are as likely as the center.
 fn pick<'a>(candidates: &[&'a Candidate], rng: &mut impl Rng) -> Option<&'a Candidate> {
     let mut nodes: Vec<_> = candidates.iter().map(|candidate| candidate.node).collect();
     nodes.sort_unstable();

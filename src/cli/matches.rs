@@ -27,7 +27,7 @@ pub(super) struct Matches {
     /// Player B
     #[arg(long, value_name = "PLAYER")]
     b: String,
-    /// How many games; colours alternate
+    /// How many games; colors alternate
     #[arg(long, value_name = "N", default_value_t = 20)]
     games: usize,
     /// The side of the board
@@ -47,7 +47,7 @@ pub(super) struct Matches {
     /// Seconds that a player may take for an answer where no clock says so
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..))]
     timeout: u64,
-    /// A file of openings, one a line; each is played with both colours
+    /// A file of openings, one a line; each is played with both colors
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
     /// Games at a time

@@ -2,7 +2,7 @@
 
 use super::ending::{dead_stones, is_after_pass, is_hopeless, is_settled, is_won_by_count};
 use super::{Analysis, Player, Request};
-use crate::board::{Bitboard, Color, Move, WIDE};
+use crate::board::{Bitboard, Color, Move};
 use crate::game::{Answer, Game};
 use crate::search::{Limits, Ownership, Task};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -111,7 +111,7 @@ impl Player {
 
 /// How a game would end with a pass now.
 struct Ending {
-    dead: Bitboard<WIDE>,
+    dead: Bitboard,
     /// Whether there is nothing left to do, or the opponent says so.
     may_pass: bool,
 }

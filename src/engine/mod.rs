@@ -21,5 +21,5 @@ pub use crate::search::{Analysis, MoveInfo, Ownership};
 pub use inner::InnerPlayer;
 pub use parameters::{BookParameters, EngineParameters};
 pub use player::{Effort, Player};
-pub use thinker::{Choice, Judgement, Request, Thinker};
+pub use thinker::{Choice, Judgment, Request, Thinker};
 pub use view::{Mark, Param, ParamError, ParamKind, View, ViewKind, ViewSpec};

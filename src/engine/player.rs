@@ -1,11 +1,11 @@
 //! The player: book and search, with manners.
 
-use super::ending::{is_after_pass, judgement};
+use super::ending::{is_after_pass, judgment};
 use super::level::Level;
 use super::opening::{self, Opening};
 use super::parameters::EngineParameters;
 use super::views::{VIEWS, draw};
-use super::{Analysis, Choice, Judgement, Param, ParamError, Request, Thinker, View, ViewSpec};
+use super::{Analysis, Choice, Judgment, Param, ParamError, Request, Thinker, View, ViewSpec};
 use crate::board::{Bitboard, Color, Move};
 use crate::book::Shelf;
 use crate::game::{Answer, Game};
@@ -198,12 +198,12 @@ impl Thinker for Player {
         self.last = Some(analysis);
     }
 
-    fn judge(&mut self, game: &Game) -> Judgement {
+    fn judge(&mut self, game: &Game) -> Judgment {
         let never = AtomicBool::new(false);
         let [black, white] = Color::ALL.map(|color| self.look(game, color, None, &never));
         match (black, white) {
-            (Some(black), Some(white)) => judgement(game, [&black, &white], &self.parameters),
-            _ => Judgement { dead: Bitboard::EMPTY, seki: Bitboard::EMPTY },
+            (Some(black), Some(white)) => judgment(game, [&black, &white], &self.parameters),
+            _ => Judgment { dead: Bitboard::EMPTY, seki: Bitboard::EMPTY },
         }
     }
 

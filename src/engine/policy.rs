@@ -1,4 +1,4 @@
-//! What the playouts would do in a position: their favourite moves, and why.
+//! What the playouts would do in a position: their favorite moves, and why.
 
 use crate::board::{Point, WIDE};
 use crate::game::Game;

@@ -1,7 +1,7 @@
 //! The interface between a front end and whatever thinks.
 
 use super::{Analysis, Param, ParamError, View, ViewSpec};
-use crate::board::{Bitboard, Color, WIDE};
+use crate::board::{Bitboard, Color};
 use crate::clock::Clock;
 use crate::game::{Answer, Game};
 use std::sync::atomic::AtomicBool;
@@ -18,7 +18,7 @@ pub struct Request {
     /// Not to pass while dead enemy stones are on the board: they are to be captured.
     pub is_cleanup: bool,
     /// Points not to be considered as the next move.
-    pub avoid: Bitboard<WIDE>,
+    pub avoid: Bitboard,
     /// How often to report; never if not given.
     pub report_every: Option<Duration>,
     /// Whether reports say who ends up with each point.
@@ -57,17 +57,17 @@ pub struct Choice {
 
 /// Which stones do not live.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Judgement {
+pub struct Judgment {
     /// Stones that are taken off before counting.
-    pub dead: Bitboard<WIDE>,
+    pub dead: Bitboard,
     /// Stones that live without territory.
-    pub seki: Bitboard<WIDE>,
+    pub seki: Bitboard,
 }
 
 /// Whatever finds moves.
 ///
 /// The game is the caller's: a thinker reads it and never plays on it. It may keep what it
-/// learnt from one call to the next, and sees from the moves of the game what still holds.
+/// learned from one call to the next, and sees from the moves of the game what still holds.
 /// When `stop` is raised a call returns within a few milliseconds with the best it has.
 /// Reports come on the caller's thread.
 pub trait Thinker: Send {
@@ -90,8 +90,8 @@ pub trait Thinker: Send {
         report: &mut dyn FnMut(&Analysis),
     );
 
-    /// Says which stones are dead, by the same judgement that makes it pass.
-    fn judge(&mut self, game: &Game) -> Judgement;
+    /// Says which stones are dead, by the same judgment that makes it pass.
+    fn judge(&mut self, game: &Game) -> Judgment;
 
     /// Thinks until stopped while the opponent thinks. Returns at once if it does not do so.
     fn ponder(&mut self, _game: &Game, _stop: &AtomicBool) {}

@@ -6,7 +6,7 @@ use super::komi::Komi;
 use super::rules::{KoRule, Rules};
 use super::score::{self, Score};
 use super::seki::seki;
-use crate::board::{Bitboard, Board, Color, Move, Point, Size, WIDE};
+use crate::board::{Bitboard, Board, Color, Move, Point, Size};
 
 /// The number of enemy stones each player has captured, by [`Color::index`]. Stones lost by
 /// suicide are prisoners too.
@@ -14,14 +14,14 @@ pub type Prisoners = [usize; 2];
 
 /// A game from its starting position to now.
 ///
-/// Either colour may move at any time, as GTP has it, and moves may follow the end of the
+/// Either color may move at any time, as GTP has it, and moves may follow the end of the
 /// game. The position can always be taken back, move by move, to the start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     rules: Rules,
     komi: Komi,
     handicap: usize,
-    set_up: [Bitboard<WIDE>; 2],
+    set_up: [Bitboard; 2],
     first: Color,
     moves: Vec<(Color, Move)>,
     board: Board,
@@ -54,11 +54,7 @@ impl Game {
 
     /// Makes the stones the starting position of a game without moves. Who moves first
     /// stays as it is: see [`Game::set_to_play`].
-    pub fn set_up(
-        &mut self,
-        black: Bitboard<WIDE>,
-        white: Bitboard<WIDE>,
-    ) -> Result<(), SetUpError> {
+    pub fn set_up(&mut self, black: Bitboard, white: Bitboard) -> Result<(), SetUpError> {
         let size = self.size();
         if !(black | white).is_subset(Bitboard::full(size)) {
             return Err(SetUpError::OffBoard);
@@ -121,8 +117,8 @@ impl Game {
         self.handicap
     }
 
-    /// The stones of a colour in the starting position.
-    pub fn set_up_stones(&self, color: Color) -> Bitboard<WIDE> {
+    /// The stones of a color in the starting position.
+    pub fn set_up_stones(&self, color: Color) -> Bitboard {
         self.set_up[color.index()]
     }
 
@@ -171,14 +167,14 @@ impl Game {
     }
 
     /// The points where a player may play.
-    pub fn legal_points(&self, color: Color) -> Bitboard<WIDE> {
+    pub fn legal_points(&self, color: Color) -> Bitboard {
         self.ask_for(color, |board| {
             board.empty().iter().filter(|&point| self.check_on(board, point).is_ok()).collect()
         })
     }
 
     /// Plays a legal move for a player and returns the stones taken off the board.
-    pub fn play(&mut self, color: Color, mv: Move) -> Result<Bitboard<WIDE>, IllegalMove> {
+    pub fn play(&mut self, color: Color, mv: Move) -> Result<Bitboard, IllegalMove> {
         self.check(color, mv)?;
         self.moves.push((color, mv));
         Ok(self.advance(color, mv))
@@ -212,7 +208,7 @@ impl Game {
     }
 
     /// The score by the rules of the game, once the dead stones are taken off.
-    pub fn score(&self, dead: Bitboard<WIDE>) -> Score {
+    pub fn score(&self, dead: Bitboard) -> Score {
         let (board, scoring) = (&self.board, self.rules.scoring());
         let points = score::points(board, scoring, dead, seki(board, dead), self.prisoners);
         let compensation = self.rules.compensation().points(self.handicap);
@@ -250,7 +246,7 @@ impl Game {
     }
 
     /// Plays a move on the board, whatever the rules say.
-    fn advance(&mut self, color: Color, mv: Move) -> Bitboard<WIDE> {
+    fn advance(&mut self, color: Color, mv: Move) -> Bitboard {
         self.board.set_to_play(color);
         let taken = self.board.apply(mv);
         // After a suicide the stone just played is off the board itself.

@@ -1,7 +1,7 @@
 //! Handicap stones: where they stand, and which placements a player may choose.
 
 use super::game::Game;
-use crate::board::{Bitboard, Color, Point, Size, WIDE};
+use crate::board::{Bitboard, Color, Point, Size};
 use std::fmt;
 
 /// Why a handicap cannot be placed.
@@ -49,7 +49,7 @@ pub fn fixed(size: Size, stones: usize) -> Result<Vec<Point>, HandicapError> {
     let corners = [(low, low), (high, high), (low, high), (high, low)];
     let sides = [(low, mid), (high, mid), (mid, low), (mid, high)];
     let mut places: Vec<(usize, usize)> = corners.into_iter().chain(sides).collect();
-    // The centre is the last stone of every odd handicap from five on.
+    // The center is the last stone of every odd handicap from five on.
     let has_center = stones >= 5 && stones % 2 == 1;
     places.truncate(stones - usize::from(has_center));
     if has_center {
@@ -73,7 +73,7 @@ pub fn free(size: Size, stones: usize) -> Result<Vec<Point>, HandicapError> {
 }
 
 /// How much a further handicap stone is worth at a point: first off the two lowest lines,
-/// then far from the others, then near the centre.
+/// then far from the others, then near the center.
 fn worth(size: Size, placed: &[Point], point: Point) -> (usize, usize, usize) {
     let apart = |other: &Point| {
         point.col().abs_diff(other.col()).pow(2) + point.row().abs_diff(other.row()).pow(2)
@@ -90,7 +90,7 @@ pub fn check_free(size: Size, points: &[Point]) -> Result<(), HandicapError> {
     if points.len() < 2 || points.len() >= size.area() {
         return Err(HandicapError::NumberOfStones);
     }
-    let set: Bitboard<WIDE> = points.iter().copied().collect();
+    let set: Bitboard = points.iter().copied().collect();
     if set.count() != points.len() || points.iter().any(|point| !point.is_on(size)) {
         return Err(HandicapError::BadPoints);
     }

@@ -36,7 +36,7 @@ impl std::error::Error for IllegalMove {}
 pub enum SetUpError {
     /// A stone stands off the board.
     OffBoard,
-    /// A point has a stone of each colour.
+    /// A point has a stone of each color.
     Overlap,
     /// A chain has no liberty.
     NoLiberty,

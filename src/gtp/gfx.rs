@@ -4,7 +4,7 @@ use crate::board::{Color, Move, Point};
 use crate::engine::{Analysis, Mark, MoveInfo};
 use std::fmt::Write;
 
-/// How many moves are labelled.
+/// How many moves are labeled.
 const SHOWN_MOVES: usize = 10;
 
 /// A move of fewer visits than this part of the best is not worth a label.
@@ -121,7 +121,7 @@ fn short(number: f64) -> String {
     }
 }
 
-/// A colour from blue, 0, over green to red, 1.
+/// A color from blue, 0, over green to red, 1.
 fn heat(share: f64) -> String {
     let share = share.clamp(0.0, 1.0);
     let channel = |center: f64| {

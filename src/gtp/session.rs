@@ -3,7 +3,7 @@
 use super::protocol::Failure;
 use crate::board::{Bitboard, Color, Size};
 use crate::clock::{Clock, TimeControl};
-use crate::engine::{Analysis, Choice, Judgement, Request, Thinker};
+use crate::engine::{Analysis, Choice, Judgment, Request, Thinker};
 use crate::game::{Answer, Game, Rules};
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -93,9 +93,9 @@ impl Session {
 
     /// Which stones do not live. Where the rules have every stone left on the board alive,
     /// none is dead.
-    pub fn judge(&mut self) -> Judgement {
+    pub fn judge(&mut self) -> Judgment {
         if matches!(self.game.rules(), Rules::Cgos | Rules::TrompTaylor) {
-            return Judgement { dead: Bitboard::EMPTY, seki: Bitboard::EMPTY };
+            return Judgment { dead: Bitboard::EMPTY, seki: Bitboard::EMPTY };
         }
         self.thinker.judge(&self.game)
     }

@@ -1,7 +1,7 @@
 //! Finds the weights under which the moves of the lessons are most likely.
 //!
 //! The weights of a pattern and of the smaller ones in it add up, so that a rare pattern only
-//! says how it differs from the common ones. Each lesson moves the weights a little towards
+//! says how it differs from the common ones. Each lesson moves the weights a little toward
 //! its move; the steps of a weight become smaller the more it has moved (Duchi, Hazan and
 //! Singer 2011, AdaGrad).
 
@@ -72,7 +72,7 @@ impl<'a> Ascent<'a> {
         }
     }
 
-    /// Where a lesson pulls the weights: towards its move and away from the others, as far as
+    /// Where a lesson pulls the weights: toward its move and away from the others, as far as
     /// they are thought likely.
     fn pull(&mut self, lesson: &Lesson) {
         self.chances = self.chances_of(lesson);

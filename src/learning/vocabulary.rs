@@ -1,7 +1,7 @@
 //! Which patterns come up often enough to have a weight.
 
 use super::lessons::for_each_stone;
-use crate::board::{Board, KeyMap, Point, WIDE};
+use crate::board::{Board, KeyMap, Point};
 use crate::prediction::{Canvas, LEVELS, Pattern};
 use crate::sgf::GameRecord;
 
@@ -133,6 +133,6 @@ impl Vocabulary {
 }
 
 /// The moves that a player may think of.
-fn choices(board: &Board<WIDE>) -> impl Iterator<Item = Point> {
+fn choices(board: &Board) -> impl Iterator<Item = Point> {
     board.candidates().into_iter().filter(|&point| !board.is_suicide(point))
 }

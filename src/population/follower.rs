@@ -3,7 +3,7 @@
 use super::Population;
 use crate::board::Move;
 use crate::engine::{
-    Analysis, Choice, Judgement, MoveInfo, Param, ParamError, Player, Request, Thinker, View,
+    Analysis, Choice, Judgment, MoveInfo, Param, ParamError, Player, Request, Thinker, View,
     ViewSpec,
 };
 use crate::game::{Answer, Game};
@@ -70,7 +70,7 @@ impl Thinker for Follower {
         self.player.analyze(game, request, stop, report);
     }
 
-    fn judge(&mut self, game: &Game) -> Judgement {
+    fn judge(&mut self, game: &Game) -> Judgment {
         self.player.judge(game)
     }
 

@@ -36,7 +36,7 @@ mod tests {
             . . . . ."
             .parse()
             .unwrap();
-        let set = |names: &[&str]| -> Bitboard<8> {
+        let set = |names: &[&str]| -> Bitboard {
             names.iter().map(|name| name.parse().unwrap()).collect()
         };
         let [one, two] = rings(&board, "B3".parse().unwrap());

@@ -117,7 +117,7 @@ mod tests {
     use crate::playout::{Playout, PlayoutParameters};
 
     /// The chances of all moves after some others.
-    fn chances(size: Size, moves: &[Point]) -> (Chances<WIDE>, Bitboard<WIDE>) {
+    fn chances(size: Size, moves: &[Point]) -> (Chances<WIDE>, Bitboard) {
         let playout = Playout::new(size, 7.5, &PlayoutParameters::default());
         let mut board = Board::new(size);
         for &point in moves {

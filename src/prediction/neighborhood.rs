@@ -2,7 +2,7 @@
 //!
 //! A neighborhood grows ring by ring, from the eight points around the move to those five
 //! lines away. Distances are those of Bouzy and Chaslot (2005), which make the rings round.
-//! The colours are the mover's and the other's, and what lies off the board belongs to the
+//! The colors are the mover's and the other's, and what lies off the board belongs to the
 //! pattern, so a pattern knows the edge and the corner.
 
 use crate::board::{Board, Color, Point, Size, mix};
@@ -246,11 +246,11 @@ const TURNED: [[usize; CELLS]; 8] = {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Symmetry, WIDE};
+    use crate::board::Symmetry;
     use rand::{SeedableRng, rngs::SmallRng};
 
     /// A position in the middle of a random game.
-    fn position(size: Size, seed: u64) -> Board<WIDE> {
+    fn position(size: Size, seed: u64) -> Board {
         let mut rng = SmallRng::seed_from_u64(seed);
         let mut board = Board::new(size);
         for _ in 0..size.area() / 2 {
@@ -311,7 +311,7 @@ mod tests {
     fn the_other_side_sees_the_colours_turned() {
         let mut board = position(Size::NINE, 1);
         let point = board.empty().first().unwrap();
-        let letters = |board: &Board<WIDE>| Canvas::new(board).pattern(point, 7).letters();
+        let letters = |board: &Board| Canvas::new(board).pattern(point, 7).letters();
         let ours = letters(&board);
         board.set_to_play(!board.to_play());
         let swapped = ours.replace('X', "x").replace('O', "X").replace('x', "O");

@@ -302,7 +302,7 @@ mod tests {
     #[test]
     fn ladder_across_nineteen_lines() {
         let mut black = Bitboard::of(Point::<WIDE>::new(2, 2));
-        let white: Bitboard<WIDE> = [(2, 1), (3, 1), (1, 2), (2, 3)]
+        let white: Bitboard = [(2, 1), (3, 1), (1, 2), (2, 3)]
             .map(|(col, row)| Point::new(col, row))
             .into_iter()
             .collect();

@@ -14,7 +14,7 @@ pub struct Landing<const W: usize> {
 }
 
 impl<const W: usize> Landing<W> {
-    /// The landing of a stone of a colour on an empty point.
+    /// The landing of a stone of a color on an empty point.
     pub fn new(board: &Board<W>, color: Color, point: Point<W>) -> Landing<W> {
         let alone = Bitboard::of(point);
         let mut stones = alone;
@@ -44,7 +44,7 @@ pub fn is_roomy<const W: usize>(board: &Board<W>, point: Point<W>) -> bool {
     room.count() >= 2
 }
 
-/// The liberties that the chain of a stone of a colour on an empty point would have.
+/// The liberties that the chain of a stone of a color on an empty point would have.
 #[inline(always)]
 pub fn liberties_after<const W: usize>(
     board: &Board<W>,

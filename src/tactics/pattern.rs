@@ -1,7 +1,7 @@
 //! 3x3 patterns: which moves look like a hane, a cut or a turn on the edge.
 //!
 //! The eight points around a point make a [`code`] of two bits each, and the patterns of
-//! `patterns.txt`, in all orientations and colours, are compiled into one bit for each code
+//! `patterns.txt`, in all orientations and colors, are compiled into one bit for each code
 //! and player, so that a question is a single look-up.
 
 use crate::board::{Board, Color, Point};
@@ -51,7 +51,7 @@ impl Patterns {
         &PATTERNS
     }
 
-    /// Whether a move of a colour fits a pattern.
+    /// Whether a move of a color fits a pattern.
     #[inline(always)]
     pub fn fit(&self, color: Color, code: Code) -> bool {
         self.0[color.index()][usize::from(code >> 6)] >> (code & 63) & 1 != 0
@@ -126,7 +126,7 @@ mod tests {
     use crate::board::{Bitboard, Size};
     use crate::tactics::diagram::read;
 
-    /// For how many of the 16 orientations and colours of a diagram the player `X` becomes,
+    /// For how many of the 16 orientations and colors of a diagram the player `X` becomes,
     /// and the other player, find a pattern at `a`.
     fn fits(text: &str) -> (usize, usize) {
         let (board, marks) = read::<1>(text);

@@ -20,7 +20,7 @@ pub fn gnugo() -> Option<&'static str> {
 pub const GNUGO_ARGUMENTS: &str =
     "--mode gtp --level 1 --chinese-rules --positional-superko --never-resign";
 
-/// Plays games with colours alternating and returns what was reported of them.
+/// Plays games with colors alternating and returns what was reported of them.
 fn play(side: usize, games: usize, a: &str, b: &str, name: &str) -> Vec<GameReport> {
     let results = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_file(&results);

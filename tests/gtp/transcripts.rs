@@ -51,7 +51,7 @@ fn stay_on_course(program: &mut Program, command: &str, expected: &[&str], answe
     if made != "resign" {
         assert_eq!(program.ask("undo"), "= ");
     }
-    let color = command.split_whitespace().nth(1).expect("a colour");
+    let color = command.split_whitespace().nth(1).expect("a color");
     let answer = program.ask(&format!("play {color} {recorded}"));
     assert_eq!(answer, "= ", "{command}: {recorded}");
 }

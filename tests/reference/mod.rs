@@ -1,5 +1,5 @@
 //! A slow and obvious game of Go, to hold the fast one against. It shares nothing with it
-//! but the names of the colours, the rules and the reasons why a move is illegal: points are
+//! but the names of the colors, the rules and the reasons why a move is illegal: points are
 //! pairs, a position is a grid, and the past is the list of all grids.
 
 use octant::board::Color;

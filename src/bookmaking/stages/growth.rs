@@ -1,7 +1,7 @@
 //! One tree: a search after some moves, as a part of a book.
 
 use super::Stages;
-use crate::board::{Bitboard, Move, Point, WIDE, orientations};
+use crate::board::{Bitboard, Move, Point, orientations};
 use crate::book::{Book, Tally};
 use crate::game::{Game, Komi};
 use crate::search::{Branch, Limits, Search, Settings, Task};
@@ -54,7 +54,7 @@ impl Stages {
     }
 
     /// The points whose move after a line is another one in canonical form.
-    fn mirrored(&self, line: &[Move]) -> Bitboard<WIDE> {
+    fn mirrored(&self, line: &[Move]) -> Bitboard {
         let orientations = orientations(self.size, line);
         let is_mirrored = |&point: &Point| {
             let canonical = orientations.clone().advance(self.size, point.into());

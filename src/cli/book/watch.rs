@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::thread::sleep;
 use std::time::Duration;
 
-/// Show a population while it grows: games, success of each color, the line being analysed
+/// Show a population while it grows: games, success of each color, the line being analyzed
 #[derive(Args)]
 pub(super) struct Watch {
     /// The population: a directory, or postgres://...

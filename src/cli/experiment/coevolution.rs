@@ -30,7 +30,7 @@ pub(super) struct Coevolution {
     /// Games of each population
     #[arg(long, value_name = "N", default_value_t = 3500)]
     population_games: u64,
-    /// Games of each match; colours alternate
+    /// Games of each match; colors alternate
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: usize,
     /// Games of each match with eight times the simulations; 0 for none

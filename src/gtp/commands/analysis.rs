@@ -1,7 +1,7 @@
 //! Analysis while the client watches: the commands of Leela Zero and KataGo.
 
 use super::{Family, Outcome, done};
-use crate::board::{Bitboard, Color, Point, Size, WIDE};
+use crate::board::{Bitboard, Color, Point, Size};
 use crate::gtp::protocol::{Args, Failure};
 use crate::gtp::report::{self, Dialect, Style};
 use crate::gtp::server::Client;
@@ -29,7 +29,7 @@ struct Options {
     interval: Option<Duration>,
     max_moves: usize,
     wants_ownership: bool,
-    avoid: Bitboard<WIDE>,
+    avoid: Bitboard,
 }
 
 /// Reports until the client sends anything.

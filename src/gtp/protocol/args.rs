@@ -59,7 +59,7 @@ impl Args {
         read_bool(self.word(index)?)
     }
 
-    /// A colour: `b`, `w`, `black`, `white` in any case.
+    /// A color: `b`, `w`, `black`, `white` in any case.
     pub fn color(&self, index: usize) -> Result<Color, Failure> {
         read_color(self.word(index)?)
     }
@@ -69,7 +69,7 @@ impl Args {
         read_vertex(self.word(index)?, size)
     }
 
-    /// A move: a colour and a vertex.
+    /// A move: a color and a vertex.
     pub fn play(&self, index: usize, size: Size) -> Result<(Color, Move), Failure> {
         Ok((self.color(index)?, self.vertex(index + 1, size)?))
     }

@@ -1,7 +1,7 @@
 //! The marks on the board: triangles on what is preferred, success in percent on other moves.
 
 use super::View;
-use crate::board::{Bitboard, Move, Point, Size, WIDE};
+use crate::board::{Bitboard, Move, Point, Size};
 use crate::book::Candidate;
 use crate::sgf::{Node, Property, Value};
 
@@ -43,7 +43,7 @@ fn free(node: &Node, size: Size, view: &View, known: &Candidate) -> Vec<Point> {
     points.filter(|point| !marked.contains(*point)).collect()
 }
 
-fn marked(node: &Node, size: Size) -> Bitboard<WIDE> {
+fn marked(node: &Node, size: Size) -> Bitboard {
     let properties = MARKS.iter().filter_map(|name| node.property(name));
     let values = properties.flat_map(Property::values);
     let points = values.filter_map(|value| match value.pair() {

@@ -90,7 +90,7 @@ impl Watch {
         ends.filter_map(|end| Some((end, average(end)?))).collect()
     }
 
-    /// The line now being analysed: the moves that the next game will begin with, by the
+    /// The line now being analyzed: the moves that the next game will begin with, by the
     /// population's own rule.
     fn main_line(&self) -> Vec<(Move, Tally)> {
         let mut game: Game = self.population.start().game().clone();

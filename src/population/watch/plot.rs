@@ -56,7 +56,7 @@ const SMOOTHING: u32 = 2;
 const PAPER: RGBColor = RGBColor(252, 250, 245);
 const INK: RGBColor = RGBColor(40, 40, 48);
 const FAINT: RGBColor = RGBColor(226, 221, 210);
-const GREY: RGBColor = RGBColor(120, 118, 112);
+const GRAY: RGBColor = RGBColor(120, 118, 112);
 const WHITE_LINE: RGBColor = RGBColor(214, 108, 32);
 const BLACK_LINE: RGBColor = RGBColor(34, 58, 94);
 
@@ -122,13 +122,13 @@ impl Picture<'_> {
             .configure_mesh()
             .light_line_style(TRANSPARENT)
             .bold_line_style(FAINT.stroke_width(scale))
-            .axis_style(GREY.stroke_width(scale))
+            .axis_style(GRAY.stroke_width(scale))
             .set_all_tick_mark_size(4 * scale)
             .x_labels(8)
             .y_labels(8)
             .x_label_formatter(&|games| format!("{games:.0}"))
             .y_label_formatter(&|percent| format!("{percent:.0}%"))
-            .label_style(font(13, &GREY))
+            .label_style(font(13, &GRAY))
             .axis_desc_style(font(14, &INK))
             .x_desc("games in the population")
             .draw()
@@ -137,7 +137,7 @@ impl Picture<'_> {
             [(0.0, 50.0), (games, 50.0)],
             6 * scale,
             5 * scale,
-            GREY.stroke_width(scale),
+            GRAY.stroke_width(scale),
         );
         chart.draw_series(even).map_err(fail)?;
         for (color, share) in [(BLACK_LINE, black as fn(f64) -> f64), (WHITE_LINE, white)] {
@@ -172,8 +172,8 @@ impl Picture<'_> {
         };
         let rows = [
             ("Success of White and Black".to_owned(), 20, 12, INK),
-            (facts, 13, 38, GREY),
-            (line, 13, 56, GREY),
+            (facts, 13, 38, GRAY),
+            (line, 13, 56, GRAY),
         ];
         for (text, size, top, color) in rows {
             let style = ("sans-serif", size * scale).with_color(color).into_text_style(area);

@@ -21,7 +21,7 @@ pub struct Report {
     pub window: usize,
     /// The success of White from the first games to the last.
     pub curve: Vec<f64>,
-    /// The line now being analysed, each move with its tally.
+    /// The line now being analyzed, each move with its tally.
     pub line: Vec<(Move, Tally)>,
 }
 
@@ -31,7 +31,7 @@ const WIDTH: usize = 48;
 const LEVELS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 impl Report {
-    /// The moves of the line now being analysed, as words.
+    /// The moves of the line now being analyzed, as words.
     pub fn line_text(&self) -> String {
         self.line.iter().map(|(mv, _)| mv.to_string()).collect::<Vec<_>>().join(" ")
     }
