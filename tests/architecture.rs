@@ -38,7 +38,7 @@ const MOST_LINES: usize = 500;
 
 /// A file of the crate.
 struct Source {
-    /// Where it is under `src`, as in `board/point.rs`.
+    /// Its path under `src`, as in `board/point.rs`.
     path: String,
     text: String,
 }
@@ -52,7 +52,7 @@ impl Source {
         }
     }
 
-    /// How many modules deep the file is: 1 for `game/mod.rs`, 2 for `game/rules.rs`.
+    /// The depth of the file in modules: 1 for `game/mod.rs`, 2 for `game/rules.rs`.
     fn depth(&self) -> usize {
         self.path.trim_end_matches("/mod.rs").split('/').count()
     }
@@ -131,7 +131,7 @@ fn layer(room: &str) -> Option<usize> {
     LAYERS.iter().find(|(_, name)| *name == room).map(|(layer, _)| *layer)
 }
 
-/// What is wrong with the arrows of a file, a sentence each.
+/// Faults of the arrows of a file, a sentence each.
 fn wrong_arrows(source: &Source) -> Vec<String> {
     let Some(room) = source.room() else { return Vec::new() };
     let Some(own) = layer(room) else {
@@ -155,7 +155,7 @@ fn wrong_arrows(source: &Source) -> Vec<String> {
         .collect()
 }
 
-/// Whether a text has a word, alone and not as a part of another.
+/// Tells whether a text has a word, alone and not as a part of another.
 fn has_word(text: &str, word: &str) -> bool {
     text.split(|letter| !is_word(letter)).any(|other| other == word)
 }

@@ -33,7 +33,7 @@ impl Bench {
         self.output("book comment game.sgf --book a.book -o out.sgf")
     }
 
-    /// What the command says, and the commented file.
+    /// Runs the command; returns its words and the commented file.
     fn comment(&self, sgf: &[u8]) -> (String, Vec<u8>) {
         let output = self.try_to_comment(sgf);
         assert!(output.status.success(), "{}", text(&output.stderr));

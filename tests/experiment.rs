@@ -94,7 +94,7 @@ impl Bench {
 const BOOK: &str = "book --book mine.book --size 5 --komi 0.5 --levels 10..20 --games 4 \
                     --opponent-playouts 10 --opponent-games 4";
 
-/// What a row says, without what depends on the speed of the machine.
+/// The words of a row, without those that depend on the speed of the machine.
 fn timeless(findings: &Value) -> Vec<Value> {
     let rows = findings["rows"].as_array().expect("rows");
     let timeless = |row: &Value| {

@@ -1,4 +1,4 @@
-//! What pass-alive means, tried out: the owner only passes, the enemy plays at random.
+//! The meaning of pass-alive, tried out: the owner only passes, the enemy plays at random.
 
 use octant::board::{Board, Color, Size};
 use octant::game::life::pass_alive;

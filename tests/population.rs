@@ -36,7 +36,7 @@ fn names(store: &mut dyn Store) -> Vec<String> {
     news.into_iter().map(|game| game.name).collect()
 }
 
-/// What holds for every store; the place is empty.
+/// Checks the laws of every store; the place is empty.
 fn is_a_store(place: &str) {
     assert_eq!(population::look(place).expect("a place"), None);
     let error = population::open(place).err().expect("no population").to_string();

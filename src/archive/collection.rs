@@ -13,7 +13,7 @@ pub struct Collection {
     file: File,
 }
 
-/// Why a file cannot hold a collection.
+/// A reason why a file cannot hold a collection.
 #[derive(Debug)]
 pub struct CollectionError {
     path: PathBuf,

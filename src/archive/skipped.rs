@@ -6,7 +6,7 @@ use crate::sgf::SgfError;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// Why a game is not counted.
+/// A reason why a game is not counted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Skip {
     /// It cannot be read.
@@ -51,7 +51,7 @@ impl Skip {
         }
     }
 
-    /// What else there is to say about the game.
+    /// Further words about the game.
     pub fn detail(&self) -> Option<String> {
         match self {
             Skip::Unreadable(error) => Some(error.to_string()),
@@ -78,7 +78,7 @@ struct Cases {
 }
 
 impl Skipped {
-    /// How many games of each reason are named.
+    /// The number of games that are named for each reason.
     pub const NAMED: usize = 3;
 
     /// Notes a game by its file and number.

@@ -1,4 +1,4 @@
-//! Where game records come from: files and folders of SGF, plain or compressed.
+//! Sources of game records: files and folders of SGF, plain or compressed.
 
 use crate::sgf::{Reader, SgfError, Tree};
 use flate2::bufread::MultiGzDecoder;
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What a compressed file begins with.
+/// First bytes of a compressed file.
 const GZIP: &[u8] = &[0x1f, 0x8b];
 
 /// The endings of files that are taken from a folder; a file named by itself may have any.

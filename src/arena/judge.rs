@@ -1,4 +1,4 @@
-//! Who says which stones are dead.
+//! The judge of which stones are dead.
 
 use super::child::Child;
 use super::player::{Player, PlayerError};
@@ -7,7 +7,7 @@ use crate::clock::Clock;
 use crate::game::Game;
 use std::time::Duration;
 
-/// Who says which stones are dead when a game is over.
+/// The judge of which stones are dead when a game is over.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Judge {
     /// Nobody: every stone left is alive.
@@ -19,11 +19,11 @@ pub enum Judge {
     Program(String),
 }
 
-/// What the judge said.
+/// The word of the judge.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Ruling {
     pub(super) dead: Bitboard,
-    /// What went wrong with the ruling, if anything did.
+    /// A fault of the ruling, if there was one.
     pub(super) note: Option<String>,
 }
 
@@ -34,7 +34,7 @@ impl Ruling {
 }
 
 impl Judge {
-    /// Which stones of a finished game are dead.
+    /// Finds the dead stones of a finished game.
     pub(super) fn rule(
         &self,
         game: &Game,

@@ -11,7 +11,7 @@ pub struct Openings {
     lines: Vec<Vec<Move>>,
 }
 
-/// What is wrong with a line, counted from 1.
+/// A fault in a line, counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpeningsError {
     line: usize,

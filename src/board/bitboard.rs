@@ -99,13 +99,13 @@ impl<const W: usize> Bitboard<W> {
         set
     }
 
-    /// Whether the set has no point.
+    /// Tells whether the set has no point.
     #[inline(always)]
     pub fn is_empty(self) -> bool {
         self.0 == [0; W]
     }
 
-    /// Whether the set has the point.
+    /// Tells whether the set has the point.
     #[inline(always)]
     pub fn contains(&self, point: Point<W>) -> bool {
         self.0[point.index() / 64] >> (point.index() % 64) & 1 != 0
@@ -134,7 +134,7 @@ impl<const W: usize> Bitboard<W> {
         count as usize
     }
 
-    /// Whether the set has exactly one point.
+    /// Tells whether the set has exactly one point.
     #[inline(always)]
     pub fn is_single(self) -> bool {
         self.count() == 1
@@ -172,13 +172,13 @@ impl<const W: usize> Bitboard<W> {
         Point::from_index(word * 64 + bit as usize)
     }
 
-    /// Whether the two sets share a point.
+    /// Tells whether the two sets share a point.
     #[inline(always)]
     pub fn intersects(self, other: Bitboard<W>) -> bool {
         !(self & other).is_empty()
     }
 
-    /// Whether every point of this set is in the other.
+    /// Tells whether every point of this set is in the other.
     #[inline(always)]
     pub fn is_subset(self, other: Bitboard<W>) -> bool {
         (self - other).is_empty()

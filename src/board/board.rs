@@ -25,7 +25,7 @@ pub struct Chain<const W: usize = WIDE> {
 }
 
 impl<const W: usize> Chain<W> {
-    /// Whether the chain can be captured by one move.
+    /// Tells whether the chain can be captured by one move.
     #[inline(always)]
     pub fn is_in_atari(&self) -> bool {
         self.liberties.is_single()
@@ -176,7 +176,7 @@ impl<const W: usize> Board<W> {
         self.empty
     }
 
-    /// How many points have no stone.
+    /// The number of points without a stone.
     #[inline(always)]
     pub fn empty_count(&self) -> usize {
         self.empty_count as usize
@@ -220,7 +220,7 @@ impl<const W: usize> Board<W> {
         &mut self.links.as_flattened_mut()[name.index()]
     }
 
-    /// Whether a neighbor of a point is empty.
+    /// Tells whether a neighbor of a point is empty.
     #[inline(always)]
     pub(super) fn has_empty_side(&self, point: Point<W>) -> bool {
         self.empty.window(point) & Bitboard::<W>::SIDES != 0
@@ -268,7 +268,7 @@ impl<const W: usize> Board<W> {
         key
     }
 
-    /// Whether a stone of the player to move on an empty point would leave its own chain
+    /// Tells whether a stone of the player to move on an empty point would leave its own chain
     /// without a liberty.
     #[inline(always)]
     pub fn is_suicide(&self, point: Point<W>) -> bool {
@@ -281,7 +281,7 @@ impl<const W: usize> Board<W> {
         Bitboard::union(each(point.neighbors(), |side| &self.link(self.name(color, side)).stones))
     }
 
-    /// Whether a stone of the player to move on a point without empty neighbors would have a
+    /// Tells whether a stone of the player to move on a point without empty neighbors would have a
     /// liberty: from a friendly chain, or by capture.
     #[inline(always)]
     pub(super) fn has_liberty_by_chains(&self, point: Point<W>) -> bool {
@@ -297,7 +297,7 @@ impl<const W: usize> Board<W> {
         has_liberty
     }
 
-    /// Whether the player to move may play a stone there: the point is empty, not forbidden
+    /// Tells whether the player to move may play a stone there: the point is empty, not forbidden
     /// by ko, and not suicide.
     #[inline(always)]
     pub fn is_legal(&self, point: Point<W>) -> bool {

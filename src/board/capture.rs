@@ -1,4 +1,4 @@
-//! What a stone would do, without playing it: for rules that look before they allow.
+//! Effects of a stone, without playing it: for rules that look before they allow.
 
 use super::bitboard::Bitboard;
 use super::board::Board;

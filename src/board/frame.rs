@@ -1,4 +1,4 @@
-//! What is known of every point before any stone is played: its keys.
+//! Facts of every point before any stone is played: its keys.
 
 use super::key::mix;
 use super::point::Point;

@@ -51,7 +51,7 @@ mod tests {
     use super::*;
     use rand::{SeedableRng, rngs::SmallRng};
 
-    /// What a finished game has: no move left for either player, every empty point an eye's.
+    /// A finished game has no move left for either player, every empty point an eye's.
     #[test]
     fn games_end_with_nothing_left_to_play() {
         let mut rng = SmallRng::seed_from_u64(7);

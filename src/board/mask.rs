@@ -43,7 +43,7 @@ impl<const W: usize> Board<W> {
         self.empty() - self.eyes(self.to_play()) - self.ko_set()
     }
 
-    /// Whether an empty point is an eye of a color: the question of [`Board::eyes`] for one
+    /// Tells whether an empty point is an eye of a color: the question of [`Board::eyes`] for one
     /// point.
     #[inline(always)]
     pub(super) fn is_eye(&self, color: Color, point: Point<W>) -> bool {

@@ -78,7 +78,7 @@ impl<const W: usize> Point<W> {
         self.0 as usize / Self::STRIDE - 1
     }
 
-    /// Whether a board of this size has the point.
+    /// Tells whether a board of this size has the point.
     pub const fn is_on(self, size: Size) -> bool {
         self.col() < size.side() && self.row() < size.side()
     }
@@ -95,7 +95,7 @@ impl<const W: usize> Point<W> {
         (0..side).flat_map(move |row| (0..side).map(move |col| Point::new(col, row)))
     }
 
-    /// How many lines from the edge the point is: 1 on the first line.
+    /// The line that the point is on, counted from the edge: 1 on the first line.
     pub fn line(self, size: Size) -> usize {
         let from_edge = |x: usize| x.min(size.side() - 1 - x);
         from_edge(self.col()).min(from_edge(self.row())) + 1

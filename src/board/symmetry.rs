@@ -67,7 +67,7 @@ impl Symmetry {
         Symmetry(turns % 4 + 4 * reflection as u8)
     }
 
-    /// Where a point of a board goes.
+    /// Turns a point of a board.
     pub const fn point<const W: usize>(self, size: Size, point: Point<W>) -> Point<W> {
         debug_assert!(point.is_on(size));
         let (col, row, last) = (point.col(), point.row(), size.side() - 1);
@@ -88,7 +88,7 @@ impl Symmetry {
         }
     }
 
-    /// Where a set of points goes.
+    /// Turns a set of points.
     pub fn set<const W: usize>(self, size: Size, set: Bitboard<W>) -> Bitboard<W> {
         set.iter().map(|point| self.point(size, point)).collect()
     }

@@ -42,7 +42,7 @@ struct Record {
     successors: u16,
 }
 
-/// Whether bytes begin as a binary book does.
+/// Tells whether bytes begin as a binary book does.
 pub fn is_binary(bytes: &[u8]) -> bool {
     bytes.starts_with(MAGIC)
 }

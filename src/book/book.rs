@@ -29,7 +29,7 @@ impl Book {
         Book { header: self.header.with_origin(line), ..self }
     }
 
-    /// What the book is for.
+    /// Size, komi and rules of the book's games, and its origin.
     pub fn header(&self) -> &Header {
         &self.header
     }

@@ -39,7 +39,7 @@ impl Pointers {
         self.past.len()
     }
 
-    /// Whether no pointer is left: the game is out of the book.
+    /// Tells whether no pointer is left: the game is out of the book.
     pub fn is_out(&self) -> bool {
         self.now == Self::NOWHERE
     }

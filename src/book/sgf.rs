@@ -104,7 +104,7 @@ pub fn read(text: &str) -> Result<Book, BookError> {
     Ok(book)
 }
 
-/// Where the text breaks the grammar of SGF.
+/// An error where the text breaks the grammar of SGF.
 fn syntax_error(error: SgfError) -> BookError {
     let offset = error.offset.and_then(|offset| usize::try_from(offset).ok()).unwrap_or_default();
     match error.problem {

@@ -37,7 +37,7 @@ pub struct Shelf {
 /// A book with its name.
 #[derive(Clone, Debug)]
 pub struct Volume {
-    /// What people know it by, such as its file.
+    /// The name that people know it by, such as its file.
     pub name: String,
     /// The book.
     pub book: Arc<Book>,
@@ -116,7 +116,7 @@ impl fmt::Display for Volume {
     }
 }
 
-/// Why there is no book for a game.
+/// The reason why there is no book for a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct NoFittingBook {
     size: Size,

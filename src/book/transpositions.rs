@@ -58,7 +58,7 @@ impl Transpositions {
     }
 }
 
-/// Whether a stone may be put there at all.
+/// Tells whether a stone may be put there at all.
 fn is_playable(board: &Board, mv: Move) -> bool {
     mv.point().is_none_or(|point| board.empty().contains(point) && board.ko() != Some(point))
 }

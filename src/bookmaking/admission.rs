@@ -1,4 +1,4 @@
-//! Which games count, and how they ended.
+//! Admission of games: those that count, and their results.
 
 use super::counting::likely_margin;
 use crate::archive::Skip;
@@ -7,7 +7,7 @@ use crate::book::{Ending, PlayedGame};
 use crate::game::{Game, HalfPoints, Komi, Rules, Scoring};
 use crate::sgf::{GameRecord, Margin, Outcome, SgfError, Tree};
 
-/// What a game must be to be counted.
+/// Conditions for a game to be counted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Admission {
     /// The board.
@@ -74,7 +74,7 @@ impl Admission {
         })
     }
 
-    /// What to add to a margin by one way of counting to have it by that of the rules.
+    /// The points to add to a margin by one way of counting to have it by that of the rules.
     ///
     /// Every stone a player puts down is a point on the board by area, and by territory a
     /// point for the other if it is taken: the two margins differ by the stones that Black

@@ -13,24 +13,24 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-/// How books are built.
+/// A plan for building books.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// Which games count.
+    /// The games that count.
     pub admission: Admission,
     /// The komi of each book: a game keeps its margin, so one pass makes all of them.
     pub komi: Vec<HalfPoints>,
-    /// What each book keeps; the nodes in memory are those of all books together.
+    /// The part that each book keeps; the nodes in memory are those of all books together.
     pub limits: Limits,
-    /// Whether a game is counted once if its moves come again in any orientation.
+    /// True if a game is counted once if its moves come again in any orientation.
     pub drops_duplicates: bool,
     /// The threads that replay games.
     pub threads: usize,
-    /// Where trees wait that are too big for memory.
+    /// Folder for trees that are too big for memory.
     pub folder: PathBuf,
 }
 
-/// How far a build is.
+/// The state of a build.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
     /// The bytes read, of [`Sources::bytes`].
@@ -39,7 +39,7 @@ pub struct Progress {
     pub games: u64,
 }
 
-/// What came of a build.
+/// The outcome of a build.
 #[derive(Debug)]
 pub struct Harvest {
     /// The games read.
@@ -151,7 +151,7 @@ impl Ledger {
         Ok(())
     }
 
-    /// Whether a game of this name shall be counted; it is known from now on.
+    /// Tells whether a game of this name shall be counted; it is known from now on.
     fn is_new(&mut self, name: u64) -> bool {
         self.known.as_mut().is_none_or(|known| known.insert(name))
     }
@@ -167,7 +167,7 @@ impl Ledger {
     }
 }
 
-/// How a book was made: what a reader needs to make it again, and nothing that changes from
+/// The making of a book: what a reader needs to make it again, and nothing that changes from
 /// one run to the next.
 fn origin(counted: u64, games: u64, files: &[PathBuf], plan: &Plan) -> String {
     const NAMED: usize = 4;

@@ -5,7 +5,7 @@ use crate::book::{Book, Header, NodeId, PlayedGame, Trim};
 use std::io;
 use std::path::PathBuf;
 
-/// What a builder keeps of the games, and with how much memory.
+/// The part of the games that a builder keeps, and its memory.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// Lines are cut after so many moves.

@@ -1,4 +1,4 @@
-//! What there is in a book, in numbers.
+//! A book in numbers.
 
 use crate::book::{Book, BookError, Format, NodeId, Tally};
 use std::fmt;

@@ -1,4 +1,4 @@
-//! Who is ahead in a game that nobody counted.
+//! The player ahead in a game that nobody counted.
 
 use crate::board::Board;
 use crate::playout::{Playout, PlayoutParameters};

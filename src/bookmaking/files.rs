@@ -7,7 +7,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Why a book could not be read from its file or written to it.
+/// The reason why a book was not read from its file or written to it.
 #[derive(Debug)]
 pub struct FileError {
     path: PathBuf,

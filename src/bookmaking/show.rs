@@ -4,7 +4,7 @@ use crate::board::{Board, Color, Move, Point, Symmetry};
 use crate::book::{Book, Candidate, NodeId, Pointers, Tally, Tree};
 use std::fmt;
 
-/// How much is shown.
+/// The part that is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// The moves of a line after the position.

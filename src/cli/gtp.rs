@@ -36,7 +36,8 @@ pub(super) struct Gtp {
         allow_hyphen_values = true
     )]
     komi: Komi,
-    /// The rules until the client sets them: chinese, japanese, aga, new_zealand, tromp_taylor, cgos
+    /// The rules until the client sets them: chinese, japanese, aga, new_zealand, tromp_taylor,
+    /// cgos
     #[arg(long, env = "OCTANT_RULES", value_name = "NAME", default_value = "chinese")]
     rules: Rules,
     /// Let no command read or write files
@@ -59,7 +60,7 @@ Examples:
   octant gtp --param search.expand_at=2   try a parameter (octant-param lists them)";
 
 impl Gtp {
-    /// Where the log goes, if not to the standard error.
+    /// The file of the log, if it is not the standard error.
     pub(super) fn log_file(&self) -> Option<&Path> {
         self.log.as_deref()
     }

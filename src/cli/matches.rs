@@ -27,7 +27,7 @@ pub(super) struct Matches {
     /// Player B
     #[arg(long, value_name = "PLAYER")]
     b: String,
-    /// How many games; colors alternate
+    /// Number of games; colors alternate
     #[arg(long, value_name = "N", default_value_t = 20)]
     games: usize,
     /// The side of the board
@@ -40,8 +40,8 @@ pub(super) struct Matches {
     #[arg(long, value_name = "NAME", default_value = "chinese")]
     rules: Rules,
     /// The time control: absolute MAIN, byoyomi MAIN PERIOD PERIODS, canadian MAIN PERIOD STONES,
-    /// fischer MAIN INCREMENT, fischer-capped MAIN INCREMENT LIMIT MOVE, or MAIN PERIOD STONES as in
-    /// GTP; in seconds
+    /// fischer MAIN INCREMENT, fischer-capped MAIN INCREMENT LIMIT MOVE, or MAIN PERIOD STONES as
+    /// in GTP; in seconds
     #[arg(long, num_args = 1.., value_name = "WORDS", default_value = "none", allow_negative_numbers = true)]
     time: Vec<String>,
     /// Seconds that a player may take for an answer where no clock says so

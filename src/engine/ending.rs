@@ -38,8 +38,8 @@ pub(super) fn dead_stones(game: &Game, ownership: [&Ownership; 2], least: f64) -
     dead
 }
 
-/// Which stones are dead and which live in seki when the game is over, by the same ownership as
-/// for [`dead_stones`]. Simulated games break a seki one way or the other, so a search does not
+/// Finds the dead stones, and those that live in seki, when the game is over, by the same ownership
+/// as for [`dead_stones`]. Simulated games break a seki one way or the other, so a search does not
 /// know of it.
 pub(super) fn judgment(
     game: &Game,
@@ -52,12 +52,12 @@ pub(super) fn judgment(
     Judgment { dead, seki: seki(board, dead) }
 }
 
-/// Whether a player who passes now has won, should the opponent pass too.
+/// Tells whether a player who passes now has won, should the opponent pass too.
 pub(super) fn is_won_by_count(game: &Game, color: Color, dead: Bitboard) -> bool {
     game.score(dead).winner() == Some(color)
 }
 
-/// Whether there is nothing left to play for, by a search of what the opponent can do: every
+/// Tells whether there is nothing left to play for, by a search of what the opponent can do: every
 /// point surely belongs to somebody, and no empty point lies between living stones of both.
 pub(super) fn is_settled(game: &Game, ownership: &Ownership, dead: Bitboard) -> bool {
     let board = game.board();
@@ -67,8 +67,8 @@ pub(super) fn is_settled(game: &Game, ownership: &Ownership, dead: Bitboard) -> 
     is_sure && (board.empty() - black - white).is_empty()
 }
 
-/// Whether the engine gives up. White in a handicap game begins far behind, so it is given the
-/// more patience the more stones there are.
+/// Tells whether the engine gives up. White in a handicap game begins far behind, so it is given
+/// the more patience the more stones there are.
 pub(super) fn is_hopeless(
     game: &Game,
     color: Color,
@@ -90,7 +90,7 @@ fn odds(game: &Game) -> usize {
     game.handicap().max(played)
 }
 
-/// Whether the last move was a pass.
+/// Tells whether the last move was a pass.
 pub(super) fn is_after_pass(game: &Game) -> bool {
     game.moves().last().is_some_and(|&(_, mv)| mv == Move::Pass)
 }

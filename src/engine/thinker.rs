@@ -7,23 +7,23 @@ use crate::game::{Answer, Game};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// What is asked of a thinker.
+/// A question to a thinker.
 #[derive(Clone, Debug)]
 pub struct Request {
     /// The player to find a move for, who may be out of turn.
     pub color: Color,
-    /// What is left on the clock. Without a limit the thinker keeps its own: playouts or
+    /// Time left on the clock. Without a limit the thinker keeps its own: playouts or
     /// seconds a move, as it was configured.
     pub clock: Clock,
     /// Not to pass while dead enemy stones are on the board: they are to be captured.
     pub is_cleanup: bool,
     /// Points not to be considered as the next move.
     pub avoid: Bitboard,
-    /// How often to report; never if not given.
+    /// Time between two reports; there are none if it is not given.
     pub report_every: Option<Duration>,
-    /// Whether reports say who ends up with each point.
+    /// True if reports say who ends up with each point.
     pub wants_ownership: bool,
-    /// Whether to search although a book knows the move: it knows nothing of what a search
+    /// True to search although a book knows the move: it knows nothing of what a search
     /// finds on the way.
     pub skips_book: bool,
 }
@@ -46,16 +46,16 @@ impl Request {
 /// A decision with its reasons.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Choice {
-    /// What to do.
+    /// The decision.
     pub answer: Answer,
-    /// What the search found: its last word, whether or not it was asked for reports. A book
+    /// The search's findings: its last word, whether or not it was asked for reports. A book
     /// move is an analysis too, with the counts of the book as visits.
     pub analysis: Analysis,
-    /// Whether the move was looked up in a book and not thought about.
+    /// True if the move was looked up in a book and not thought about.
     pub is_book: bool,
 }
 
-/// Which stones do not live.
+/// The stones that do not live.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Judgment {
     /// Stones that are taken off before counting.
@@ -64,7 +64,7 @@ pub struct Judgment {
     pub seki: Bitboard,
 }
 
-/// Whatever finds moves.
+/// A finder of moves.
 ///
 /// The game is the caller's: a thinker reads it and never plays on it. It may keep what it
 /// learned from one call to the next, and sees from the moves of the game what still holds.

@@ -1,9 +1,9 @@
-//! What a table says of a match.
+//! Cells of a table about a match.
 
 use super::Row;
 use crate::arena::{Interval, Tally};
 
-/// What the player A of a pairing is compared with.
+/// The player that A of a pairing is compared with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Baseline {
     /// Nothing.
@@ -17,7 +17,7 @@ pub enum Baseline {
 /// A column of a table, about the player A of each pairing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Column {
-    /// How many games were played.
+    /// The number of games played.
     Games,
     /// The part of them that it won, with its interval.
     Won,
@@ -25,23 +25,23 @@ pub enum Column {
     AsBlack,
     /// The same of the games in which it had White.
     AsWhite,
-    /// How much more it won than what it is compared with, in points of a hundred.
+    /// Gain over the player it is compared with, in points of a hundred.
     Gain,
     /// Moves that it took from its book in a game.
     BookMoves,
     /// Seconds that it thought in a game.
     Seconds,
-    /// How much less it thought than what it is compared with.
+    /// Time saved against the player it is compared with.
     TimeSaved,
-    /// What the paper found.
+    /// The paper's finding.
     Paper,
 }
 
-/// What stands where there is nothing to say.
+/// Text of a cell where there is nothing to say.
 const NOTHING: &str = "–";
 
 impl Column {
-    /// What stands above the column.
+    /// Title of the column.
     pub(super) fn title(self) -> &'static str {
         match self {
             Column::Games => "games",
@@ -56,7 +56,7 @@ impl Column {
         }
     }
 
-    /// What stands in a row of it.
+    /// Text of its cell in a row.
     pub(super) fn cell(self, row: &Row) -> String {
         let progress = &row.progress;
         let is_empty = progress.tally.games() == 0;

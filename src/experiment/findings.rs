@@ -1,11 +1,11 @@
-//! What the games of an experiment came to, in three forms.
+//! Findings of an experiment's games, in three forms.
 
 use super::cells::{Baseline, Column};
 use super::{Experiment, Pairing};
 use crate::arena::{Interval, Progress, Tally};
 use serde_json::{Value, json};
 
-/// What the games of an experiment came to.
+/// Findings of an experiment's games.
 #[derive(Clone, Debug)]
 pub struct Findings {
     name: String,
@@ -16,18 +16,18 @@ pub struct Findings {
     pub rows: Vec<Row>,
 }
 
-/// What the games of a pairing came to.
+/// Findings of a pairing's games.
 #[derive(Clone, Debug)]
 pub struct Row {
-    /// What the pairing is called.
+    /// The pairing's name.
     pub label: String,
-    /// How it stands.
+    /// Its results so far.
     pub progress: Progress,
-    /// How much more A won than what it is compared with, as a part of 1.
+    /// Gain of A over the player it is compared with, as a part of 1.
     pub gain: Option<(f64, Interval)>,
     /// The part of the thinking time that A saved.
     pub time_saved: Option<f64>,
-    /// What the paper found.
+    /// The paper's finding.
     pub paper: String,
 }
 

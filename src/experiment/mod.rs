@@ -21,36 +21,36 @@ use std::path::{Path, PathBuf};
 /// Matches that answer one question.
 #[derive(Clone, Debug)]
 pub struct Experiment {
-    /// What it is called, in its files too.
+    /// Its name, in its files too.
     pub name: String,
-    /// What every game of it was played under, in a sentence or two.
+    /// Conditions of every game of it, in a sentence or two.
     pub setting: String,
-    /// What the paper found, in a sentence or two.
+    /// The paper's findings, in a sentence or two.
     pub paper: String,
     /// The matches, in the order of the table.
     pub pairings: Vec<Pairing>,
-    /// What the table shows of each.
+    /// Columns of the table.
     pub columns: Vec<Column>,
 }
 
 /// A match of an experiment.
 #[derive(Clone, Debug)]
 pub struct Pairing {
-    /// What the table calls it.
+    /// Its name in the table.
     pub label: String,
-    /// What its file is called; the part of a name.
+    /// Part of its file's name.
     pub file: String,
     /// The match; where its results go is the experiment's to say.
     pub plan: Match,
-    /// What else its games depend on, such as the contents of a book.
+    /// Other things that its games depend on, such as the contents of a book.
     pub depends_on: Vec<u8>,
-    /// What A is compared with.
+    /// The player that A is compared with.
     pub baseline: Baseline,
-    /// What the paper found for it.
+    /// The paper's finding for it.
     pub paper: String,
 }
 
-/// How far an experiment is.
+/// The state of an experiment.
 #[derive(Clone, Copy, Debug)]
 pub struct Stage<'a> {
     /// Games that are finished, of all pairings.
@@ -59,11 +59,11 @@ pub struct Stage<'a> {
     pub wanted: u64,
     /// The pairing in play.
     pub label: &'a str,
-    /// How it stands.
+    /// Its results so far.
     pub progress: &'a Progress,
 }
 
-/// Why an experiment cannot go on.
+/// A reason why an experiment cannot go on.
 #[derive(Debug)]
 pub enum ExperimentError {
     /// The folder for the results cannot be made.
@@ -113,12 +113,12 @@ impl Experiment {
         Ok(Findings::new(self, standings))
     }
 
-    /// What the games in a folder come to, without playing any.
+    /// Reads the findings of the games in a folder, without playing any.
     pub fn findings(&self, folder: &Path) -> Result<Findings, ExperimentError> {
         Ok(Findings::new(self, self.look(folder)?))
     }
 
-    /// How the pairings stand.
+    /// The results of the pairings so far.
     fn look(&self, folder: &Path) -> Result<Vec<Progress>, ExperimentError> {
         let look = |pairing: &Pairing| {
             let mut plan = Match { games: 0, ..self.plan(pairing, folder) };

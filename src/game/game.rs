@@ -153,7 +153,7 @@ impl Game {
         &self.positions
     }
 
-    /// Whether a move is legal for a player, or why it is not.
+    /// Tells whether a move is legal for a player, or why it is not.
     pub fn check(&self, color: Color, mv: Move) -> Result<(), IllegalMove> {
         match mv {
             Move::Play(point) => self.ask_for(color, |board| self.check_on(board, point)),
@@ -161,7 +161,7 @@ impl Game {
         }
     }
 
-    /// Whether a move is legal for a player.
+    /// Tells whether a move is legal for a player.
     pub fn is_legal(&self, color: Color, mv: Move) -> bool {
         self.check(color, mv).is_ok()
     }
@@ -193,7 +193,7 @@ impl Game {
         self.replay();
     }
 
-    /// Whether the game is over: the last two moves were passes, or a cycle that the simple
+    /// Tells whether the game is over: the last two moves were passes, or a cycle that the simple
     /// ko rule allows has brought the same position, with the same player to move, for the
     /// third time. The latter is "no result" in Japanese rules, and keeps every game finite.
     pub fn is_over(&self) -> bool {
@@ -201,7 +201,7 @@ impl Game {
         passes >= 2 || self.is_cycling()
     }
 
-    /// Whether the game is over without a result: see [`Game::is_over`].
+    /// Tells whether the game is over without a result: see [`Game::is_over`].
     pub fn is_cycling(&self) -> bool {
         self.rules.ko_rule() == KoRule::Simple
             && self.positions.times(self.board.stones_key(), self.to_play()) >= 3

@@ -4,7 +4,7 @@ use super::game::Game;
 use crate::board::{Bitboard, Color, Point, Size};
 use std::fmt;
 
-/// Why a handicap cannot be placed.
+/// A reason why a handicap cannot be placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HandicapError {
     /// The board has no handicap of so many stones.
@@ -72,7 +72,7 @@ pub fn free(size: Size, stones: usize) -> Result<Vec<Point>, HandicapError> {
     Ok(placed)
 }
 
-/// How much a further handicap stone is worth at a point: first off the two lowest lines,
+/// The worth of a further handicap stone at a point: first off the two lowest lines,
 /// then far from the others, then near the center.
 fn worth(size: Size, placed: &[Point], point: Point) -> (usize, usize, usize) {
     let apart = |other: &Point| {
@@ -84,7 +84,7 @@ fn worth(size: Size, placed: &[Point], point: Point) -> (usize, usize, usize) {
     (if room > 1 { line.min(3) } else { 0 }, room, line)
 }
 
-/// Whether the points are a handicap that the rules allow: at least two, all different, not
+/// Tells whether the points are a handicap that the rules allow: at least two, all different, not
 /// the whole board.
 pub fn check_free(size: Size, points: &[Point]) -> Result<(), HandicapError> {
     if points.len() < 2 || points.len() >= size.area() {

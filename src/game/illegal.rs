@@ -1,8 +1,8 @@
-//! Why a move or a position cannot be.
+//! Reasons why a move or a position cannot be.
 
 use std::fmt;
 
-/// Why a move is illegal.
+/// A reason why a move is illegal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum IllegalMove {
     /// The board does not have the point.
@@ -31,7 +31,7 @@ impl fmt::Display for IllegalMove {
 
 impl std::error::Error for IllegalMove {}
 
-/// Why stones are not a position.
+/// A reason why stones are not a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SetUpError {
     /// A stone stands off the board.

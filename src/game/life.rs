@@ -7,7 +7,7 @@
 
 use crate::board::{Bitboard, Board, Color};
 
-/// What a color holds even if it always passes.
+/// The points that a color holds even if it always passes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PassAlive<const W: usize> {
     /// The stones that cannot be captured.
@@ -53,7 +53,7 @@ fn unconditionally_alive<const W: usize>(
     }
 }
 
-/// Whether the enemy could make two eyes in a region enclosed by living stones. An eye is a
+/// Tells whether the enemy could make two eyes in a region enclosed by living stones. An eye is a
 /// point that touches none of them, and two eyes are not neighbors (van der Werf 2004).
 fn has_room_for_two_eyes<const W: usize>(region: Bitboard<W>, around: Bitboard<W>) -> bool {
     let inner = region - around.neighbors();

@@ -1,4 +1,4 @@
-//! Who owns which points, and the result.
+//! The owners of points, and the result.
 
 use super::game::Prisoners;
 use super::rules::Scoring;

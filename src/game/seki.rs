@@ -63,12 +63,12 @@ impl<const W: usize> Group<W> {
         group
     }
 
-    /// Whether it needs no seki to live.
+    /// Tells whether it needs no seki to live.
     fn has_eyes(&self) -> bool {
         self.eye_count > 1 || self.eyes.count() > LARGEST_EYE
     }
 
-    /// Whether enemy stones within this group, one more of them on a shared point, leave it
+    /// Tells whether enemy stones within this group, one more of them on a shared point, leave it
     /// with a single eye when they are captured.
     fn is_killed_from_inside(
         &self,
@@ -84,8 +84,8 @@ impl<const W: usize> Group<W> {
     }
 }
 
-/// Whether a space of this shape is one eye for whoever lets the enemy play in it first: up to
-/// three points, the square and the T of four, the bulky five and the cross, the rabbity six.
+/// Tells whether a space of this shape is one eye for whoever lets the enemy play in it first: up
+/// to three points, the square and the T of four, the bulky five and the cross, the rabbity six.
 /// Each is known by how many of its points are neighbors of each of its points.
 fn is_nakade<const W: usize>(shape: Bitboard<W>) -> bool {
     let mut degrees: Vec<usize> =
@@ -101,7 +101,7 @@ fn is_nakade<const W: usize>(shape: Bitboard<W>) -> bool {
     }
 }
 
-/// Whether neither player gets anything but an atari on his own stones for a stone here.
+/// Tells whether neither player gets anything but an atari on his own stones for a stone here.
 fn is_untouchable<const W: usize>(board: &Board<W>, point: Point<W>) -> bool {
     Color::ALL.into_iter().all(|color| {
         let mut after = *board;

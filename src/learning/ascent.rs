@@ -72,8 +72,8 @@ impl<'a> Ascent<'a> {
         }
     }
 
-    /// Where a lesson pulls the weights: toward its move and away from the others, as far as
-    /// they are thought likely.
+    /// Adds the pull of a lesson on the weights: toward its move and away from the others, as far
+    /// as they are thought likely.
     fn pull(&mut self, lesson: &Lesson) {
         self.chances = self.chances_of(lesson);
         for (i, choice) in lesson.choices.iter().enumerate() {
@@ -100,7 +100,7 @@ impl<'a> Ascent<'a> {
         chances
     }
 
-    /// How well the moves of some lessons are guessed.
+    /// Grades the guesses at the moves of some lessons.
     pub fn grades(&self, lessons: &[Lesson]) -> Grades {
         let mut grades = Grades::default();
         for lesson in lessons {

@@ -37,7 +37,7 @@ impl Choice {
 pub struct Lesson {
     /// All moves that could have been made.
     pub choices: Vec<Choice>,
-    /// Which of them was.
+    /// The one of them that was.
     pub played: usize,
 }
 

@@ -20,20 +20,20 @@ use lessons::Lesson;
 use std::fmt;
 use vocabulary::Vocabulary;
 
-/// How weights are learned.
+/// A plan for learning weights.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Learning {
-    /// How many games count at most. Their positions are kept in memory.
+    /// The most games that count. Their positions are kept in memory.
     pub most_games: usize,
     /// The smallest board whose games count.
     pub smallest: Size,
-    /// How often a pattern must have been played to be known.
+    /// Times that a pattern must have been played to be known.
     pub least_played: u32,
-    /// How often a small pattern must have been there to be known, though it was not played.
+    /// Times that a small pattern must have been there to be known, though it was not played.
     pub least_seen: u32,
-    /// How often all lessons are gone through.
+    /// Rounds through all lessons.
     pub rounds: usize,
-    /// How strongly weights are kept near nothing.
+    /// Strength that keeps weights near nothing.
     pub penalty: f64,
     /// One game in so many is held out.
     pub held_out: usize,
@@ -53,7 +53,7 @@ impl Default for Learning {
     }
 }
 
-/// How far the learning is.
+/// The state of the learning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// So many games were read.
@@ -64,22 +64,22 @@ pub enum Stage {
     Learning(usize, usize),
 }
 
-/// What was learned, and how well.
+/// The learned weights, and their grades.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Learned {
     /// The predictor.
     pub predictor: Predictor,
     /// The games that taught it.
     pub games: usize,
-    /// How well it knows the moves that taught it.
+    /// Grades on the moves that taught it.
     pub taught: Grades,
-    /// How well it guesses the moves of the games held out.
+    /// Grades on the moves of the games held out.
     pub held_out: Grades,
     /// The games that are no lessons.
     pub skipped: Skipped,
 }
 
-/// How well moves are guessed.
+/// Grades of guessed moves.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Grades {
     /// The moves.

@@ -1,4 +1,4 @@
-//! Which patterns come up often enough to have a weight.
+//! The patterns that come up often enough to have a weight.
 
 use super::lessons::for_each_stone;
 use crate::board::{Board, KeyMap, Point};
@@ -33,7 +33,7 @@ pub struct Vocabulary {
     by_key: KeyMap<PatternId>,
 }
 
-/// How often a pattern came up.
+/// Counts of a pattern.
 struct Count {
     pattern: Pattern,
     smaller: Option<PatternId>,
@@ -109,7 +109,7 @@ impl Vocabulary {
         self.entries.push(Entry { pattern, smaller });
     }
 
-    /// How many patterns are known.
+    /// The number of patterns that are known.
     pub fn len(&self) -> usize {
         self.entries.len()
     }

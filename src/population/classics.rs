@@ -5,7 +5,7 @@ use crate::board::{Color, Move, Point, Size};
 use crate::book::{Book, NodeId, Pointers, Tally, Tree};
 use std::fmt;
 
-/// What is looked up.
+/// The thing looked up.
 enum Classic {
     /// The last move of the line should be known.
     Played(&'static str, &'static str),
@@ -44,9 +44,9 @@ const LEAST_GAMES: u64 = 20;
 pub struct Finding {
     /// The line, or another name.
     pub line: String,
-    /// What it is.
+    /// Its meaning.
     pub meaning: &'static str,
-    /// Whether it is as a classic says.
+    /// True if it is as a classic says.
     pub is_found: bool,
     /// The counts.
     pub words: String,
@@ -135,7 +135,7 @@ fn look_up(book: &Book, line: &str) -> Option<(Tally, usize)> {
     (tally.games > 0).then_some((tally, better.len()))
 }
 
-/// How often White plays a kosumi early, and whether it is anywhere the choice.
+/// Counts the early kosumi of White, and tells whether it is anywhere the choice.
 fn kosumi(book: &Book) -> Finding {
     let tree = book.tree();
     let mut line: Vec<Move> = Vec::new();
@@ -160,7 +160,7 @@ fn kosumi(book: &Book) -> Finding {
     Finding { line, meaning: "White's early kosumi", is_found: chosen == 0, words }
 }
 
-/// Whether the last move is diagonal to a stone of its player, with nothing between them.
+/// Tells whether the last move is diagonal to a stone of its player, with nothing between them.
 fn is_kosumi(line: &[Move]) -> bool {
     let Some((Move::Play(last), before)) = line.split_last() else { return false };
     let is_empty = |col: usize, row: usize| {
@@ -176,7 +176,7 @@ fn is_kosumi(line: &[Move]) -> bool {
     })
 }
 
-/// Whether the last move of a line in canonical form won more games than its siblings, in a
+/// Tells whether the last move of a line in canonical form won more games than its siblings, in a
 /// position with games enough.
 fn is_choice(tree: &Tree, line: &[Move]) -> bool {
     let follow =

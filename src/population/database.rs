@@ -40,7 +40,7 @@ const TAIL: &str =
 /// A worker whose machine vanished while it held the lock gives it back after this time.
 const SESSION: &str = "SET idle_in_transaction_session_timeout = '10s'";
 
-/// How long a server may take to answer a knock, and to acknowledge what was sent.
+/// Time that a server has to answer a knock, and to acknowledge what was sent.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Pauses between attempts to reach a server: the first, and the longest.
@@ -64,7 +64,7 @@ impl Database {
         }
     }
 
-    /// What the games of a database have in common, if it is a population.
+    /// The start that the games of a database have in common, if it is a population.
     pub fn look(url: &str) -> Result<Option<Start>, StoreError> {
         Server::new(url, true)?.look()
     }
@@ -133,7 +133,7 @@ struct Server {
     /// The database in words, without a password.
     name: String,
     client: Option<Client>,
-    /// Whether to wait for a server that does not answer.
+    /// True to wait for a server that does not answer.
     is_patient: bool,
 }
 
@@ -192,7 +192,7 @@ impl Server {
     }
 }
 
-/// Whether an error is one of a server that is away, starting, stopping or too busy, rather
+/// Tells whether an error is one of a server that is away, starting, stopping or too busy, rather
 /// than one of the question.
 fn is_passing(error: &Error) -> bool {
     const STATES: [SqlState; 7] = [

@@ -33,9 +33,9 @@ const CHUNK: u64 = 64 << 20;
 pub struct Directory {
     folder: PathBuf,
     start: Start,
-    /// How far each file has been read.
+    /// The bytes read of each file.
     read: BTreeMap<PathBuf, u64>,
-    /// What tells the games so far from others: a file that was copied adds nothing.
+    /// Fingerprints of the games so far: a file that was copied adds nothing.
     known: HashSet<u64>,
     /// The file of this worker, from its first game on.
     own: Option<Own>,
@@ -58,7 +58,7 @@ impl Directory {
         }
     }
 
-    /// What the games of a directory have in common, if it is a population.
+    /// The start that the games of a directory have in common, if it is a population.
     pub fn look(folder: &Path) -> Result<Option<Start>, StoreError> {
         let fail = |problem| StoreError::new(&name(folder), problem);
         let text = match fs::read_to_string(folder.join(HEADER)) {
@@ -214,8 +214,8 @@ fn create(folder: &Path) -> io::Result<File> {
     OpenOptions::new().append(true).create_new(true).open(path)
 }
 
-/// What can be read now: up to the last line break, and not beyond a zero byte, which stands
-/// on some network file systems for what has not arrived.
+/// The part that can be read now: up to the last line break, and not beyond a zero byte, which
+/// stands on some network file systems for what has not arrived.
 fn whole_lines(bytes: &[u8]) -> &[u8] {
     let arrived = bytes.split(|&byte| byte == 0).next().unwrap_or_default();
     let end = arrived.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);

@@ -1,10 +1,10 @@
-//! What can be wrong with the place of a population.
+//! Faults of the place of a population.
 
 use super::start::{Start, StartError};
 use std::fmt;
 use std::io;
 
-/// Why a population cannot be read or added to.
+/// A reason why a population cannot be read or added to.
 #[derive(Debug)]
 pub struct StoreError {
     place: String,
@@ -65,7 +65,7 @@ impl std::error::Error for StoreError {
     }
 }
 
-/// What an error of the server says with its cause, which its own words leave out.
+/// The words of an error of the server with its cause, which its own words leave out.
 pub(super) fn in_full(error: &postgres::Error) -> String {
     match std::error::Error::source(error) {
         Some(cause) => format!("{error}: {cause}"),

@@ -16,19 +16,19 @@ use std::sync::{Mutex, RwLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How games are made.
+/// A plan for making games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Evolution {
-    /// How long the engine thinks where it does.
+    /// Time that the engine thinks where it does.
     pub pace: Pace,
     /// A side follows the population while the success rate of its best move is above this:
     /// [`Population::BAD`], [`Population::VERY_BAD`] or any other.
     pub threshold: f64,
-    /// Where all chance comes from. Workers with the same seed may play the same games.
+    /// The source of all chance. Workers with the same seed may play the same games.
     pub seed: u64,
 }
 
-/// How far a run is.
+/// The state of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Growth {
     /// Games of the population.
@@ -148,7 +148,7 @@ impl Evolution {
     }
 }
 
-/// What the threads of a worker share.
+/// The things that the threads of a worker share.
 struct Ledger<'a> {
     store: Box<dyn Store>,
     population: &'a RwLock<Population>,

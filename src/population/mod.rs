@@ -42,9 +42,9 @@ pub use watch::{PlotError, PlotFormat, Report, Watch};
 
 use crate::sgf::GameRecord;
 
-/// Where the games of a population are kept.
+/// A place that keeps the games of a population.
 pub trait Store: Send {
-    /// What all its games have in common.
+    /// The start that all its games have in common.
     fn start(&self) -> &Start;
 
     /// Adds a finished game, for good when this returns. Its name is unique: a game that is
@@ -56,7 +56,7 @@ pub trait Store: Send {
     fn news(&mut self) -> Result<Vec<GameRecord>, StoreError>;
 }
 
-/// Whether a place is a database rather than a directory.
+/// Tells whether a place is a database rather than a directory.
 fn is_database(place: &str) -> bool {
     ["postgres://", "postgresql://"].iter().any(|scheme| place.starts_with(scheme))
 }
@@ -71,8 +71,8 @@ pub fn open(place: &str) -> Result<Box<dyn Store>, StoreError> {
     }
 }
 
-/// What the games of a place have in common; `None` where there is no population yet. Waits for
-/// a server that does not answer.
+/// The start that the games of a place have in common; `None` where there is no population yet.
+/// Waits for a server that does not answer.
 pub fn look(place: &str) -> Result<Option<Start>, StoreError> {
     if is_database(place) { Database::look(place) } else { Directory::look(place.as_ref()) }
 }

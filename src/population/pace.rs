@@ -8,13 +8,13 @@ use crate::search::{SearchParameters, Settings};
 use crate::sgf::{Margin, Outcome};
 use std::sync::atomic::AtomicBool;
 
-/// How much a game may cost. Openings are what books are made of; the rest of the game only
+/// The cost of a game. Openings are what books are made of; the rest of the game only
 /// has to say who won and by how much, which takes few simulations.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pace {
-    /// What each move of the opening may take.
+    /// Effort for each move of the opening.
     pub opening: Effort,
-    /// What each later move may take.
+    /// Effort for each later move.
     pub later: Effort,
     /// The moves of the opening.
     pub opening_moves: usize,
@@ -24,7 +24,7 @@ pub struct Pace {
     pub memory: usize,
 }
 
-/// Who passes is sure of it by so many times the simulations of a usual move.
+/// Times the simulations of a usual move by which a passing player is sure of it.
 const JUDGE_FACTOR: usize = 4;
 
 /// A game goes on for at most so many times the points of the board.
@@ -76,7 +76,7 @@ impl Pace {
     }
 }
 
-/// What a player thinks of the position, without a clock.
+/// Lets a player think about the position, without a clock.
 pub(super) fn think(game: &Game, player: &mut Player) -> Choice {
     let request = Request::new(game.to_play(), Clock::unlimited());
     player.choose(game, &request, &AtomicBool::new(false), &mut |_| {})
@@ -88,8 +88,8 @@ pub(super) const fn seed_of(seed: u64, number: u64) -> u64 {
     seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
-/// Whether a player has passed twice running: one who is ahead and needs no further move, while
-/// the other, who is behind, has nothing to lose by playing on.
+/// Tells whether a player has passed twice running: one who is ahead and needs no further move,
+/// while the other, who is behind, has nothing to lose by playing on.
 fn is_decided(game: &Game, begun: usize) -> bool {
     let own = game.moves()[begun..].iter().rev().step_by(2).take(2);
     own.filter(|(_, mv)| *mv == Move::Pass).count() == 2

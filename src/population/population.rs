@@ -1,4 +1,4 @@
-//! What a worker knows of a population: a tree of its games, in memory.
+//! The memory that a worker has of a population: a tree of its games, in memory.
 
 use super::start::Start;
 use crate::board::{Color, Move};
@@ -18,7 +18,7 @@ pub struct Population {
     games: u64,
 }
 
-/// Why a book cannot be a population's beginning.
+/// A reason why a book cannot be a population's beginning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Foreign {
     /// It is for another size, komi or rule set.
@@ -64,7 +64,7 @@ impl Population {
         self.book.merge(book).map_err(Foreign::Kind)
     }
 
-    /// What all games have in common.
+    /// The start that all games have in common.
     pub fn start(&self) -> &Start {
         &self.start
     }
@@ -140,7 +140,7 @@ impl Population {
     }
 }
 
-/// How a game ended; `None` where nobody won.
+/// The end of a game; `None` where nobody won.
 fn ending(outcome: Option<&Outcome>, komi: HalfPoints) -> Option<Ending> {
     match outcome? {
         Outcome::Win(winner, margin) if !matches!(margin, Margin::Points(_)) => {
@@ -170,7 +170,7 @@ mod tests {
         population
     }
 
-    /// What is preferred after the moves of a record, with its wins and games.
+    /// The preferred move after the moves of a record, with its wins and games.
     fn preferred(population: &Population, sgf: &str, threshold: f64) -> Option<String> {
         let game = record(sgf).to_game(99, Rules::Chinese, Komi::from_halves(15)).expect("a game");
         let best = population.preferred(&game, threshold)?;

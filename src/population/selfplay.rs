@@ -19,7 +19,7 @@ use std::sync::Mutex;
 use std::sync::mpsc::channel;
 use std::thread;
 
-/// How the engine plays itself.
+/// A plan for self-play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SelfPlay {
     /// The board.
@@ -28,17 +28,17 @@ pub struct SelfPlay {
     pub rules: Rules,
     /// The komi.
     pub komi: Komi,
-    /// How long it thinks.
+    /// Time that it thinks.
     pub pace: Pace,
     /// So many first moves are picked by chance, in proportion to their simulations.
     pub random_moves: usize,
     /// Chance takes no move with a smaller share of the best one's simulations.
     pub least_share: f64,
-    /// Where all chance comes from.
+    /// The source of all chance.
     pub seed: u64,
 }
 
-/// How far a job is.
+/// The state of a job.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tallies {
     /// Games in the file.
@@ -51,7 +51,7 @@ pub struct Tallies {
     pub resigned: usize,
 }
 
-/// What the name of a game begins with.
+/// Prefix of a game's name.
 const NAME: &str = "self-play";
 
 impl SelfPlay {

@@ -1,4 +1,4 @@
-//! What all games of a population have in common.
+//! The start that all games of a population have in common.
 
 use crate::archive::to_line;
 use crate::board::{Color, Move};
@@ -15,7 +15,7 @@ pub struct Start {
     komi: HalfPoints,
 }
 
-/// Why games cannot begin like this.
+/// A reason why games cannot begin like this.
 #[derive(Clone, PartialEq, Debug)]
 pub enum StartError {
     /// The komi is not a number of half points, which a book needs.
@@ -72,18 +72,18 @@ impl Start {
         self.komi
     }
 
-    /// What a book of the population is for.
+    /// The header of a book of the population.
     pub fn header(&self) -> Header {
         Header::new(self.game.size(), self.komi, self.game.rules().name(), "")
     }
 
-    /// Whether there are stones that nobody played, so that no book of games from the empty
+    /// Tells whether there are stones that nobody played, so that no book of games from the empty
     /// board has the position.
     pub fn has_set_up(&self) -> bool {
         Color::ALL.into_iter().any(|color| !self.game.set_up_stones(color).is_empty())
     }
 
-    /// Whether a game has come from here.
+    /// Tells whether a game has come from here.
     pub fn is_before(&self, game: &Game) -> bool {
         let set_up = |game: &Game| Color::ALL.map(|color| game.set_up_stones(color));
         game.size() == self.game.size()
@@ -91,7 +91,7 @@ impl Start {
             && game.moves().starts_with(self.game.moves())
     }
 
-    /// Whether the game of a record begins here.
+    /// Tells whether the game of a record begins here.
     pub fn begins(&self, record: &GameRecord) -> bool {
         let game = &self.game;
         let is_set_up = |(&point, &color)| game.set_up_stones(color).contains(point);

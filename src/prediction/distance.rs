@@ -1,4 +1,4 @@
-//! How far points are from a stone when a chain counts as one step.
+//! Distance of points from a stone when a chain counts as one step.
 //!
 //! MoGo's topological distance: the stones of a chain are all at the same distance, so a move
 //! at the far end of a chain under attack is near.

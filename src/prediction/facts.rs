@@ -1,20 +1,20 @@
-//! What is known of a position as a whole before a move of it is judged.
+//! Facts of a position as a whole, known before a move of it is judged.
 
 use super::distance::rings;
 use crate::board::{Bitboard, Board, Point};
 use crate::playout::{Playout, Scene, Suggestion, Suggestions};
 use crate::tactics::self_atari::is_bad;
 
-/// What is known of a position: gathered once, asked for every move.
+/// Facts of a position: gathered once, asked for every move.
 pub struct Facts<'a, const W: usize> {
     scene: &'a Scene<W>,
     playout: &'a Playout<W>,
     suggestions: Suggestions<W>,
-    /// Where a move may be worth a thought: everywhere but on suicides and own eyes.
+    /// Points where a move may be worth a thought: everywhere but on suicides and own eyes.
     pub candidates: Bitboard<W>,
-    /// Where an enemy chain is put in atari.
+    /// Points that put an enemy chain in atari.
     pub ataris: Bitboard<W>,
-    /// Where stones are given up for nothing.
+    /// Points that give up stones for nothing.
     pub self_ataris: Bitboard<W>,
     /// The points one, two and three steps from the last move.
     pub near: [Bitboard<W>; 3],
@@ -60,12 +60,12 @@ impl<'a, const W: usize> Facts<'a, W> {
         self.scene
     }
 
-    /// What the playouts would do at a point, and why.
+    /// The playouts' suggestions of a point, with their reasons.
     pub fn suggestions(&self, point: Point<W>) -> impl Iterator<Item = &Suggestion<W>> {
         self.suggestions.as_slice().iter().filter(move |known| known.point == point)
     }
 
-    /// Whether a move fits a 3x3 pattern of the playouts.
+    /// Tells whether a move fits a 3x3 pattern of the playouts.
     pub fn fits_pattern(&self, point: Point<W>) -> bool {
         self.playout.fits_pattern(self.scene, point)
     }

@@ -1,4 +1,4 @@
-//! What can be said about a move apart from the stones around it.
+//! Features of a move apart from the stones around it.
 
 use super::Facts;
 use super::neighborhood::distance;
@@ -50,7 +50,7 @@ impl Feature {
         lines.chain(last).chain(previous).chain(near).chain(reasons).chain(others)
     }
 
-    /// How many there are.
+    /// Their number.
     pub const COUNT: usize = LINES + 2 * (FAR - CLOSE + 1) + 3 + 2 * Reason::ALL.len() + 2;
 
     /// Its number among all.

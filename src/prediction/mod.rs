@@ -1,4 +1,5 @@
-//! Which move a player would make: a guess from the look of the position, learned from games.
+//! Prediction of the move that a player would make: a guess from the look of the position, learned
+//! from games.
 //!
 //! A move has [features](feature) and a [neighborhood], each with a weight. The
 //! largest neighborhood that was learned counts, and the chance of a move is the exponential of
@@ -61,7 +62,7 @@ impl Predictor {
         EMBEDDED.clone()
     }
 
-    /// How many patterns it knows.
+    /// The number of patterns it knows.
     pub fn pattern_count(&self) -> usize {
         self.patterns.len()
     }
@@ -70,7 +71,7 @@ impl Predictor {
         self.by_key.contains_key(&pattern.keys()[0])
     }
 
-    /// How likely each of some moves is, by bit index.
+    /// The chances of some moves, by bit index.
     pub fn chances<const W: usize>(&self, facts: &Facts<W>, moves: Bitboard<W>) -> Chances<W> {
         let canvas = Canvas::new(facts.board());
         let mut chances = Chances([[0.0; 64]; W]);
@@ -95,7 +96,7 @@ impl Predictor {
     }
 }
 
-/// How likely the moves of a position are.
+/// The chances of the moves of a position.
 pub struct Chances<const W: usize>([[f32; 64]; W]);
 
 impl<const W: usize> Chances<W> {

@@ -1,4 +1,4 @@
-//! What surrounds a point, near and far: the patterns by which a move is recognized.
+//! The surroundings of a point, near and far: the patterns by which a move is recognized.
 //!
 //! A neighborhood grows ring by ring, from the eight points around the move to those five
 //! lines away. Distances are those of Bouzy and Chaslot (2005), which make the rings round.
@@ -7,17 +7,17 @@
 
 use crate::board::{Board, Color, Point, Size, mix};
 
-/// How many sizes a neighborhood has.
+/// The number of sizes of a neighborhood.
 pub const LEVELS: usize = 8;
 
 /// The distance of the farthest points of the smallest and of the largest neighborhood.
 const NEAREST: usize = 3;
 const FARTHEST: usize = NEAREST + LEVELS - 1;
 
-/// How many lines the largest neighborhood reaches from its middle.
+/// Lines that the largest neighborhood reaches from its middle.
 const REACH: usize = FARTHEST / 2;
 
-/// How many points the largest neighborhood has.
+/// Points of the largest neighborhood.
 const CELLS: usize = 72;
 
 /// A step of columns and rows.
@@ -51,7 +51,7 @@ const STEPS: [Step; CELLS] = {
     steps
 };
 
-/// Where each size ends among the points of the largest.
+/// The end of each size among the points of the largest.
 const ENDS: [usize; LEVELS] = {
     let mut ends = [0; LEVELS];
     let mut cell = 0;
@@ -66,7 +66,7 @@ const ENDS: [usize; LEVELS] = {
     ends
 };
 
-/// What is on a point of a neighborhood.
+/// The contents of a point of a neighborhood.
 type Cell = u8;
 
 const OWN: Cell = 1;
@@ -161,7 +161,7 @@ impl Canvas {
     }
 }
 
-/// Where a point is on a canvas.
+/// The place of a point on a canvas.
 #[inline(always)]
 fn place<const W: usize>(point: Point<W>) -> usize {
     (point.row() + REACH) * SIDE + point.col() + REACH
@@ -220,7 +220,7 @@ impl Pattern {
     }
 }
 
-/// Where the points of a neighborhood go in each of its orientations.
+/// The places that the points of a neighborhood go to in each of its orientations.
 const TURNED: [[usize; CELLS]; 8] = {
     let mut turned = [[0; CELLS]; 8];
     let mut symmetry = 0;

@@ -4,10 +4,10 @@ use super::{Feature, Pattern, Predictor};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What a text of weights begins with.
+/// First line of a text of weights.
 const TITLE: &str = "# Weights of moves, see `octant learn --help`";
 
-/// Why a text is no predictor.
+/// A reason why a text is no predictor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WeightsError {
     /// It begins differently.

@@ -5,7 +5,7 @@ use crate::board::{Bitboard, Color};
 use crate::game::{Game, IllegalMove, Komi, Rules, SetUpError};
 use std::fmt;
 
-/// Why a record is not a game.
+/// A reason why a record is not a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReplayError {
     /// The stones at the start are not a position.

@@ -1,4 +1,4 @@
-//! What a stone would find where it lands: its chain, its liberties, what it captures.
+//! The landing of a stone: its chain, its liberties, what it captures.
 
 use crate::board::{Bitboard, Board, Color, Point};
 
@@ -36,7 +36,7 @@ impl<const W: usize> Landing<W> {
     }
 }
 
-/// Whether a stone on an empty point would have two liberties at once, without
+/// Tells whether a stone on an empty point would have two liberties at once, without
 /// the help of other stones: the quick answer to most questions about safety.
 #[inline(always)]
 pub fn is_roomy<const W: usize>(board: &Board<W>, point: Point<W>) -> bool {

@@ -24,7 +24,7 @@ pub fn vital_point<const W: usize>(shape: Bitboard<W>) -> Option<Point<W>> {
     vital.single()
 }
 
-/// Whether a connected shape, once captured, leaves its captor no room for two eyes even if
+/// Tells whether a connected shape, once captured, leaves its captor no room for two eyes even if
 /// the captor has just moved: the vital point is still to be taken, or none is needed.
 pub fn is_dead_shape<const W: usize>(shape: Bitboard<W>) -> bool {
     match shape.count() {

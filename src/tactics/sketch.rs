@@ -28,7 +28,7 @@ impl<const W: usize> Sketch<W> {
         stones.neighbors() & self.empty
     }
 
-    /// How much empty space a point looks out on: first beside it, then one step further.
+    /// The empty space that a point looks out on: first beside it, then one step further.
     pub fn outlook(&self, point: Point<W>) -> usize {
         let near = Bitboard::around(point) & self.empty;
         16 * near.count() + (near.neighbors() & self.empty).count()

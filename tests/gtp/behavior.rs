@@ -1,4 +1,4 @@
-//! What breaks clients: line ends, bursts, analysis that does not stop, an engine that stays.
+//! Things that break clients: line ends, bursts, analysis that does not stop, an engine that stays.
 
 use super::program::Program;
 use std::thread::sleep;

@@ -43,7 +43,7 @@ fn play(side: usize, games: usize, a: &str, b: &str, name: &str) -> Vec<GameRepo
     text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
-/// What a program says about a finished game: the score, and its dead stones in order.
+/// A program's words on a finished game: the score, and its dead stones in order.
 fn verdict(program: &mut Program, game: &GameReport) -> (String, Vec<String>) {
     program.ask(&format!("boardsize {}", game.size));
     program.ask("clear_board");
@@ -59,7 +59,7 @@ fn verdict(program: &mut Program, game: &GameReport) -> (String, Vec<String>) {
     (score, dead)
 }
 
-/// How many of the games both programs see alike: the score and every dead stone.
+/// The number of games that both programs see alike: the score and every dead stone.
 fn agreement(gnugo: &str, games: &[GameReport]) -> usize {
     let mut command = Command::new(gnugo);
     command.args(GNUGO_ARGUMENTS.split(' '));

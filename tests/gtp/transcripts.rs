@@ -1,4 +1,4 @@
-//! What real clients send, replayed: each file under `transcripts` is a session.
+//! Lines of real clients, replayed: each file under `transcripts` is a session.
 //!
 //! A line `> ...` is sent; the lines up to the next one are the answer, in which `@point`
 //! stands for a vertex, `@move` for a vertex, pass or resign, `@number` for a number, `@line`

@@ -57,7 +57,7 @@ impl Thinker for Fool {
     }
 }
 
-/// What is written: the number of answers and the end of it.
+/// The output: the number of answers and the end of it.
 #[derive(Default)]
 struct Sink {
     answers: usize,

@@ -8,7 +8,7 @@ use crate::search::{Branch, Limits, Search, Settings, Task};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// How often a growing tree tells how large it is.
+/// Time between two words of a growing tree on its size.
 const REPORT_EVERY: Duration = Duration::from_millis(500);
 
 impl Stages {
@@ -63,7 +63,7 @@ impl Stages {
         Point::all(self.size).filter(is_mirrored).collect()
     }
 
-    /// What is kept of a finished search.
+    /// The part of a finished search that is kept.
     fn piece(&self, line: &[Move], search: &Search) -> Book {
         let is_kept = |branch: &Branch| {
             let least = if branch.depth == 1 { 1 } else { self.trim.min_games.max(1) };

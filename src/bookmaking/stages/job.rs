@@ -10,14 +10,14 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// How far a job is.
+/// The state of a job.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct StageProgress {
     /// Finished trees.
     pub trees: usize,
     /// Those of them that an earlier run left.
     pub found: usize,
-    /// How many trees there will be at most.
+    /// The most trees there will be.
     pub most_trees: usize,
     /// The simulations of this run.
     pub simulations: u64,
@@ -32,7 +32,7 @@ struct Grown {
     is_found: bool,
 }
 
-/// What all workers share.
+/// The things that all workers share.
 struct Workers<'a, Watch> {
     stages: &'a Stages,
     trees: Trees,
@@ -173,7 +173,7 @@ impl<Watch: Fn(StageProgress) + Sync> Workers<'_, Watch> {
     }
 }
 
-/// What others may have left in the middle of a change is a number of a progress bar.
+/// Locks; what others may have left in the middle of a change is a number of a progress bar.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -23,7 +23,7 @@ use crate::book::{Book, Header, NodeId, Tally, Trim};
 use crate::game::{HalfPoints, Rules};
 use std::cmp::Reverse;
 
-/// How a book is grown.
+/// A plan for growing a book.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Stages {
     /// The board.
@@ -32,31 +32,31 @@ pub struct Stages {
     pub rules: Rules,
     /// The komi.
     pub komi: HalfPoints,
-    /// How many stages there are; the first is the empty board.
+    /// The number of stages; the first is the empty board.
     pub levels: usize,
-    /// How many first moves get a tree.
+    /// The number of first moves that get a tree.
     pub first: usize,
-    /// How many replies get a tree at most.
+    /// The most replies that get a tree.
     pub replies: usize,
-    /// How many replies get a tree however bad they are.
+    /// The number of replies that get a tree however bad they are.
     pub least_replies: usize,
     /// The other replies get one if they win at most so much less than the first, 0 to 1.
     pub margin: f64,
     /// The simulations of a tree.
     pub playouts: u64,
-    /// What is kept. A tree is cut by depth and simulations at once, but keeps every move at its
-    /// root, which the next stage picks from; win rates are asked when all trees are merged.
+    /// The part that is kept. A tree is cut by depth and simulations at once, but keeps every move
+    /// at its root, which the next stage picks from; win rates are asked when all trees are merged.
     pub trim: Trim,
     /// Threads of a search.
     pub threads: usize,
     /// Memory of a search in MiB.
     pub memory: usize,
-    /// Where all chance comes from.
+    /// The source of all chance.
     pub seed: u64,
 }
 
 impl Stages {
-    /// What a tree says of itself: two trees of the same header belong together.
+    /// The words of a tree on itself: two trees of the same header belong together.
     fn header(&self) -> Header {
         let Stages { playouts, seed, trim: Trim { depth, min_games, .. }, .. } = self;
         let origin = format!(

@@ -9,7 +9,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Why a book cannot be grown.
+/// A reason why a book cannot be grown.
 #[derive(Debug)]
 pub enum StageError {
     /// The folder of trees cannot be made.
@@ -20,9 +20,9 @@ pub enum StageError {
     Other {
         /// The file.
         path: PathBuf,
-        /// What it says of itself.
+        /// The kind that it says to be.
         found: Box<Header>,
-        /// What it should say.
+        /// The kind that it should be.
         expected: Box<Header>,
     },
     /// Trees that do not belong together.

@@ -22,14 +22,14 @@ use std::time::{Duration, Instant};
 const KOMI: HalfPoints = HalfPoints::new(15);
 const DEPTH: usize = 16;
 
-/// What the builder is measured with, unless there is less time.
+/// Games that the builder is measured with, unless there is less time.
 const GAMES: u64 = 100_000;
 const MOVES: usize = 60;
 
 /// Games a second that even a slow machine makes and builds.
 const SLOW: u64 = 10_000;
 
-/// How many times the program is started; the median counts.
+/// Starts of the program; their median counts.
 const STARTS: usize = 15;
 
 pub(super) fn measure(time: Duration) -> Vec<Figure> {

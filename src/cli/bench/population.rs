@@ -21,7 +21,7 @@ use std::io::Write;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// What a new worker reads, unless there is less time.
+/// Games that a new worker reads, unless there is less time.
 const GAMES: u64 = 100_000;
 
 /// Games a second that even a slow machine makes.

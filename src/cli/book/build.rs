@@ -13,7 +13,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-/// Where the komi goes in the name of the output.
+/// Placeholder of the komi in the name of the output.
 const KOMI_MARK: &str = "{komi}";
 
 /// Games from one look of the progress bar to the next.

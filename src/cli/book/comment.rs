@@ -22,7 +22,7 @@ pub(super) struct Comment {
     game: PathBuf,
     #[command(flatten)]
     opinion: Opinion,
-    /// Where the commented game goes
+    /// File for the commented game
     #[arg(short, long, value_name = "OUT.sgf")]
     output: PathBuf,
 }

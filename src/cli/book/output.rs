@@ -1,4 +1,4 @@
-//! Where a command puts the book it makes.
+//! The place where a command puts the book it makes.
 
 use crate::book::{Book, Format};
 use crate::bookmaking::files;

@@ -147,7 +147,7 @@ impl Book {
         ])
     }
 
-    /// What the engine is told to play with the book.
+    /// Settings of the engine that plays with the book.
     fn with_book(&self) -> Result<String, String> {
         let book = match &self.book {
             // A list of words has commas between them.
@@ -191,7 +191,7 @@ impl Book {
     }
 }
 
-/// What the engine is told to play without a book.
+/// Settings of the engine that plays without a book.
 const WITHOUT: &str = "no-book=true";
 
 /// The name of the program that a command line starts, for a file name too.

@@ -47,7 +47,7 @@ impl Experiment {
     }
 }
 
-/// How an experiment is played and shown.
+/// The way to play an experiment and show it.
 #[derive(Args)]
 struct Course {
     /// The folder for the results, one line of JSON a game; the games in it are not played again

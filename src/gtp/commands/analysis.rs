@@ -19,7 +19,7 @@ pub(super) const COMMANDS: Family = &[
     }),
 ];
 
-/// How often an analysis reports when the client does not say.
+/// Time between two reports of an analysis when the client names none.
 const USUAL_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The arguments of an analysis: `[color] [interval] {key value}`, every part optional.

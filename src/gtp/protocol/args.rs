@@ -29,12 +29,12 @@ impl Args {
         self.words.iter().map(String::as_str)
     }
 
-    /// Whether there is none.
+    /// Tells whether there is none.
     pub fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
 
-    /// How many words there are.
+    /// The number of words.
     pub fn count(&self) -> usize {
         self.words.len()
     }

@@ -17,13 +17,13 @@ use std::fmt;
 /// Comments on games by what a population, or a book, knows.
 #[derive(Clone, Copy, Debug)]
 pub struct Commentator<'a> {
-    /// What there is to know.
+    /// The games that it knows.
     pub population: &'a Population,
-    /// What it is called, such as `book`.
+    /// Its name, such as `book`.
     pub name: &'a str,
 }
 
-/// What came of a comment.
+/// The outcome of a comment.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Commented {
     /// The moves of the main line that are known.
@@ -32,7 +32,7 @@ pub struct Commented {
     pub left_at: Option<(usize, Move)>,
 }
 
-/// Why a game cannot be commented on.
+/// A reason why a game cannot be commented on.
 #[derive(Clone, PartialEq, Debug)]
 pub enum CommentError {
     /// The record cannot be read.
@@ -65,7 +65,7 @@ struct Place {
     is_main: bool,
 }
 
-/// What the population says of a position.
+/// The population's view of a position.
 #[derive(Clone)]
 struct View {
     is_known: bool,

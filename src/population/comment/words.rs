@@ -8,14 +8,14 @@ use crate::population::Population;
 /// The moves named as those that come next.
 const NAMED: usize = 4;
 
-/// Whose opinion it is.
+/// The owner of the opinion.
 pub(super) fn introduction(name: &str, population: &Population) -> String {
     let root = crate::book::NodeId::ROOT;
     let games = population.book().tree().tally(root).games.max(population.games());
     format!("Octant comments by a {name} of {games} games: {}.\n", population.start())
 }
 
-/// How often the move was played and won, and what is preferred.
+/// Games and wins of the move, and the preferred one.
 pub(super) fn opinion(name: &str, before: &View, color: Color, mv: Move) -> String {
     let Some(rank) = before.rank_of(mv) else { return String::new() };
     let (best, own) = (before.ranking[0], before.ranking[rank]);
@@ -35,7 +35,7 @@ pub(super) fn opinion(name: &str, before: &View, color: Color, mv: Move) -> Stri
     format!("{facts} {}\n", preference(name, before, color))
 }
 
-/// What is preferred where there is a move, how often it was played and won, how strongly.
+/// The preferred move, where there is one: its games, wins and strength.
 fn preference(name: &str, view: &View, color: Color) -> String {
     let best = view.ranking[0];
     let (games, strength) = (best.tally.games, share(best, total(&view.ranking)));

@@ -22,7 +22,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub struct Watch {
     store: Box<dyn Store>,
     population: Population,
-    /// What each decided game was worth to White: 1, 0, or half for a draw.
+    /// The worth of each decided game to White: 1, 0, or half for a draw.
     white: Vec<f64>,
     /// The seconds since 1970 at which games were finished, where their names tell.
     times: Vec<u64>,
@@ -63,7 +63,7 @@ impl Watch {
         }
     }
 
-    /// What there is to say now.
+    /// The report as it is now.
     pub fn report(&self) -> Report {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
         Report {

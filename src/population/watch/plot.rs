@@ -91,7 +91,7 @@ pub(super) fn draw(
     }
 }
 
-/// What is drawn.
+/// The things that are drawn.
 struct Picture<'a> {
     report: &'a Report,
     curve: &'a [(usize, f64)],

@@ -1,4 +1,4 @@
-//! How fast games come in, from the times in their names.
+//! The rate at which games come in, from the times in their names.
 
 /// The time in a name such as `20081001T093000.125Z-0f5c`, in seconds since 1970.
 pub(super) fn time_of(name: &str) -> Option<u64> {

@@ -7,17 +7,17 @@ use std::fmt;
 /// The state of a population at a moment.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report {
-    /// What all games have in common.
+    /// The start that all games have in common.
     pub title: String,
     /// The games.
     pub games: u64,
-    /// How many come in a minute, where that is known.
+    /// Games in a minute, where that is known.
     pub per_minute: Option<f64>,
     /// The success of White in the last games, 0 to 1.
     pub recent: Option<f64>,
     /// The success of White in all games.
     pub overall: Option<f64>,
-    /// How many games the last ones are.
+    /// The number of games that count as the last ones.
     pub window: usize,
     /// The success of White from the first games to the last.
     pub curve: Vec<f64>,
