@@ -37,6 +37,7 @@ pub mod files;
 pub mod game;
 pub mod gtp;
 pub mod learning;
+pub mod net;
 pub mod parameters;
 pub mod playout;
 pub mod population;

@@ -44,6 +44,21 @@ pub fn capturing_move<const W: usize>(board: &Board<W>, point: Point<W>) -> Opti
     Reader { prey: color, budget: BUDGET }.capture(Sketch::new(board), chain.stones)
 }
 
+/// The moves that capture a chain with two liberties in a ladder, the hunter to play.
+pub fn capturing_moves<const W: usize>(board: &Board<W>, point: Point<W>) -> Bitboard<W> {
+    let Some(color) = board.color_at(point) else { return Bitboard::EMPTY };
+    let chain = board.chain_of(color, point);
+    if chain.liberties.count() != 2 || is_free(board, color, chain.liberties) {
+        return Bitboard::EMPTY;
+    }
+    let sketch = Sketch::new(board);
+    let captures = |&liberty: &Point<W>| {
+        let mut reader = Reader { prey: color, budget: BUDGET };
+        reader.is_caught_by(sketch, chain.stones, liberty)
+    };
+    chain.liberties.iter().filter(captures).collect()
+}
+
 /// The moves that save a chain with two liberties from a ladder, its owner to play; none if
 /// there is no ladder to fear.
 pub fn rescuing_moves<const W: usize>(board: &Board<W>, point: Point<W>) -> Bitboard<W> {
@@ -116,14 +131,21 @@ impl Reader {
         if sketch.outlook(one) < sketch.outlook(other) {
             (one, other) = (other, one);
         }
-        [one, other].into_iter().find(|&point| {
-            if self.budget == 0 {
-                return false;
-            }
-            self.budget -= 1;
-            let mut hunted = sketch;
-            hunted.play(!self.prey, point) && !self.gets_away(hunted, prey)
-        })
+        [one, other].into_iter().find(|&point| self.is_caught_by(sketch, prey, point))
+    }
+
+    /// The hunter plays a liberty of the prey; is it lost then?
+    fn is_caught_by<const W: usize>(
+        &mut self,
+        mut sketch: Sketch<W>,
+        prey: Bitboard<W>,
+        point: Point<W>,
+    ) -> bool {
+        if self.budget == 0 {
+            return false;
+        }
+        self.budget -= 1;
+        sketch.play(!self.prey, point) && !self.gets_away(sketch, prey)
     }
 }
 

@@ -1,0 +1,68 @@
+//! What a net says of a position.
+
+use crate::board::{Point, Size};
+
+/// What a net says of a position, from the view of the player to move.
+///
+/// Points are counted along the rows from `A1`: see [`Evaluation::index`].
+#[derive(Clone, PartialEq, Debug)]
+pub struct Evaluation {
+    /// The size of the board.
+    pub size: Size,
+    /// The logit of a stone on each point, and last that of a pass. Illegal moves have logits
+    /// too: a policy is the softmax over the legal ones.
+    pub policy: Vec<f32>,
+    /// The logit of winning.
+    pub win_logit: f32,
+    /// The points that the player will be ahead at the end, komi counted.
+    pub score: f32,
+    /// Whose each point will be: 1 the player's to move, -1 the opponent's.
+    pub ownership: Vec<f32>,
+}
+
+impl Evaluation {
+    /// An evaluation to be filled in.
+    pub fn blank(size: Size) -> Evaluation {
+        let area = size.area();
+        Evaluation {
+            size,
+            policy: vec![0.0; area + 1],
+            win_logit: 0.0,
+            score: 0.0,
+            ownership: vec![0.0; area],
+        }
+    }
+
+    /// Prepares for another size.
+    pub(super) fn resize(&mut self, size: Size) {
+        self.size = size;
+        self.policy.resize(size.area() + 1, 0.0);
+        self.ownership.resize(size.area(), 0.0);
+    }
+
+    /// Where a point stands in `policy` and `ownership`.
+    #[inline(always)]
+    pub fn index<const W: usize>(size: Size, point: Point<W>) -> usize {
+        point.row() * size.side() + point.col()
+    }
+
+    /// The logit of a stone on a point.
+    pub fn logit<const W: usize>(&self, point: Point<W>) -> f32 {
+        self.policy[Evaluation::index(self.size, point)]
+    }
+
+    /// The logit of a pass.
+    pub fn pass_logit(&self) -> f32 {
+        self.policy[self.size.area()]
+    }
+
+    /// The chance to win, 0 to 1.
+    pub fn win(&self) -> f32 {
+        1.0 / (1.0 + (-self.win_logit).exp())
+    }
+
+    /// The value of the position: 1 is a sure win, -1 a sure loss.
+    pub fn value(&self) -> f32 {
+        2.0 * self.win() - 1.0
+    }
+}
