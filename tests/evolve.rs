@@ -10,10 +10,9 @@ use octant::book::{Book, NodeId};
 use octant::clock::Clock;
 use octant::engine::{Effort, Request, Thinker};
 use octant::game::{Answer, Komi, Rules};
+use octant::population::{self, Evolution, Follower, Memory, Pace, Population, Start};
 use octant::search::SearchParameters;
 use octant::sgf::GameRecord;
-use octant::workshop::population::{self, Memory, Population, Start};
-use octant::workshop::{Evolution, Follower, Pace};
 use server::Server;
 use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
@@ -208,13 +207,13 @@ impl Drop for Worker {
     }
 }
 
-/// How many workers there are, how often one of them is killed, and how many games they add
+/// The number of workers, of kills among them, and of games they add
 /// in peace afterwards.
 const WORKERS: usize = 3;
 const KILLS: usize = 12;
 const MORE: usize = 20;
 
-/// How long the slowest machine may take to start a worker and play a tiny game.
+/// Time that the slowest machine has to start a worker and play a tiny game.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Lets workers run, kills them one after the other, and checks what is left.

@@ -3,8 +3,8 @@
 
 mod server;
 
+use octant::population::{self, Start, Store, unique_name};
 use octant::sgf::GameRecord;
-use octant::workshop::population::{self, Start, Store, unique_name};
 use server::Server;
 use std::collections::BTreeSet;
 use std::fs::{self, OpenOptions};
@@ -36,7 +36,7 @@ fn names(store: &mut dyn Store) -> Vec<String> {
     news.into_iter().map(|game| game.name).collect()
 }
 
-/// What holds for every store; the place is empty.
+/// Checks the laws of every store; the place is empty.
 fn is_a_store(place: &str) {
     assert_eq!(population::look(place).expect("a place"), None);
     let error = population::open(place).err().expect("no population").to_string();
@@ -130,7 +130,7 @@ fn a_torn_line_is_read_when_it_is_whole() {
     worker.add(&game()).expect("room");
     let [path] = &files(folder.path())[..] else { panic!("one file") };
     let mut file = OpenOptions::new().append(true).open(path).expect("a file");
-    let line = population::to_line(&game()) + "\n";
+    let line = octant::archive::to_line(&game()) + "\n";
     let (begin, end) = line.as_bytes().split_at(line.len() / 2);
     file.write_all(begin).expect("room");
     assert_eq!(names(reader.as_mut()).len(), 1, "half a game is none");

@@ -4,8 +4,8 @@
 mod bench;
 
 use bench::Bench;
+use octant::population::{self, Start, Store};
 use octant::sgf::GameRecord;
-use octant::workshop::population::{self, Start, Store};
 use std::fs;
 use std::io::Read;
 use std::thread::sleep;

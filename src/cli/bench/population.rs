@@ -6,12 +6,12 @@
 
 use super::Figure;
 use super::book::random_moves;
+use crate::archive::to_line;
 use crate::board::{Color, Size};
 use crate::engine::Effort;
 use crate::game::{Game, Komi, Rules};
+use crate::population::{self, Evolution, Pace, Population, Start, unique_name};
 use crate::sgf::{GameRecord, Margin, Outcome};
-use crate::workshop::population::{self, Population, Start, to_line, unique_name};
-use crate::workshop::{Evolution, Pace};
 use postgres::{Client, NoTls};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -21,7 +21,7 @@ use std::io::Write;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// What a new worker reads, unless there is less time.
+/// Games that a new worker reads, unless there is less time.
 const GAMES: u64 = 100_000;
 
 /// Games a second that even a slow machine makes.

@@ -1,7 +1,9 @@
 //! `octant book export`: the games of a population in one file.
 
 use super::super::Outcome;
-use crate::workshop::{files, population};
+use crate::archive::to_line;
+use crate::files;
+use crate::population;
 use clap::Args;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -22,7 +24,7 @@ pub(super) struct Export {
 impl Export {
     pub(super) fn run(&self) -> Outcome {
         let games = population::open(&self.population)?.news()?;
-        let lines: String = games.iter().map(|game| population::to_line(game) + "\n").collect();
+        let lines: String = games.iter().map(|game| to_line(game) + "\n").collect();
         let path = self.output.display();
         files::replace(&self.output, lines.as_bytes())
             .map_err(|error| format!("{path}: {error}"))?;

@@ -1,8 +1,8 @@
-//! Whose opinion a command asks: that of a population or of a book.
+//! The opinion that a command asks for: that of a population or of a book.
 
+use crate::bookmaking::files;
 use crate::game::{Game, Komi, Rules};
-use crate::workshop::files;
-use crate::workshop::population::{self, Population, Start};
+use crate::population::{self, Population, Start};
 use clap::Args;
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ pub(super) struct Opinion {
 }
 
 impl Opinion {
-    /// What is asked, in a word.
+    /// The one that is asked, in a word.
     pub(super) fn name(&self) -> &'static str {
         if self.population.is_some() { "population" } else { "book" }
     }

@@ -2,8 +2,8 @@
 
 use super::super::Outcome;
 use super::trim::percent;
-use crate::workshop::population::{self, StoreError};
-use crate::workshop::{PlotFormat, Watch as Watcher, files};
+use crate::files;
+use crate::population::{self, PlotFormat, StoreError, Watch as Watcher};
 use clap::Args;
 use std::error::Error;
 use std::io::{self, IsTerminal, Write};
@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::thread::sleep;
 use std::time::Duration;
 
-/// Show a population while it grows: games, success of each color, the line being analysed
+/// Show a population while it grows: games, success of each color, the line being analyzed
 #[derive(Args)]
 pub(super) struct Watch {
     /// The population: a directory, or postgres://...
