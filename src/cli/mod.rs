@@ -14,6 +14,7 @@ mod experiment;
 mod gtp;
 mod learn;
 mod matches;
+mod net;
 mod player;
 mod progress;
 mod selfplay;
@@ -54,6 +55,7 @@ enum Command {
     Selfplay(selfplay::Selfplay),
     Book(book::Book),
     Learn(learn::Learn),
+    Net(net::Net),
     Experiment(experiment::Experiment),
     Bench(bench::Bench),
 }
@@ -66,6 +68,7 @@ impl Command {
             Command::Selfplay(selfplay) => selfplay.run(),
             Command::Book(book) => book.run(),
             Command::Learn(learn) => learn.run(),
+            Command::Net(net) => net.run(),
             Command::Experiment(experiment) => experiment.run(),
             Command::Bench(bench) => bench.run(),
         }
