@@ -18,6 +18,7 @@ const LAYERS: &[(usize, &str)] = &[
     (3, "archive"),
     (3, "arena"),
     (3, "book"),
+    (3, "store"),
     (4, "experiment"),
     (4, "playout"),
     (5, "prediction"),
