@@ -305,7 +305,7 @@ play w F9
 40 reg_genmove b
 #? [H9]
 
-# Nakade: four in a row, an enemy stone on the second point. Its neighbour lives. Black to play.
+# Nakade: four in a row, an enemy stone on the second point. Its neighbor lives. Black to play.
 #   A B C D E F G H J
 # 9 . X O O O X X X . 9
 # 8 O X O O O X . X . 8
@@ -525,7 +525,7 @@ play b G9
 70 reg_genmove w
 #? [J3]
 
-# Nakade: the bulky five. The point with three neighbours kills. Black to play.
+# Nakade: the bulky five. The point with three neighbors kills. Black to play.
 #   A B C D E F G H J
 # 9 O . . . O X . X . 9
 # 8 O . . O O X . X . 8
@@ -669,7 +669,7 @@ play w F9
 90 reg_genmove b
 #? [H7|J7|J8]
 
-# Nakade: the bulky five in the corner. Its point with three neighbours kills. White to play.
+# Nakade: the bulky five in the corner. Its point with three neighbors kills. White to play.
 #   A B C D E F G H J
 # 9 . . . . X . . . . 9
 # 8 X X X X X X X X X 8
@@ -741,7 +741,7 @@ play b E9
 100 reg_genmove w
 #? [H1]
 
-# Nakade: the bulky five in the corner. Its point with three neighbours lives. White to play.
+# Nakade: the bulky five in the corner. Its point with three neighbors lives. White to play.
 #   A B C D E F G H J
 # 9 . . X X X O . O . 9
 # 8 X X X . X O . O . 8
@@ -957,7 +957,7 @@ play w E9
 130 reg_genmove b
 #? [B7]
 
-# Nakade: the rabbity six. The point with four neighbours kills. Black to play.
+# Nakade: the rabbity six. The point with four neighbors kills. Black to play.
 #   A B C D E F G H J
 # 9 . . . . O . . . . 9
 # 8 O O O O O O O O O 8
@@ -1028,7 +1028,7 @@ play w E9
 140 reg_genmove b
 #? [C2]
 
-# Nakade: the rabbity six. The point with four neighbours lives, and two beside it. White to play.
+# Nakade: the rabbity six. The point with four neighbors lives, and two beside it. White to play.
 #   A B C D E F G H J
 # 9 . O . O X X X . . 9
 # 8 . O . O X . X X X 8

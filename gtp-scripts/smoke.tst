@@ -1,9 +1,9 @@
-# What an engine must see at once: the centre, a capture, two eyes, the end of the game.
+# What an engine must see at once: the center, a capture, two eyes, the end of the game.
 # A number is a test; the line after it has the right answers. To run it:
 #
 #     gogui-regress "octant gtp" gtp-scripts/smoke.tst
 
-# The centre of a small board.
+# The center of a small board.
 boardsize 5
 clear_board
 komi 0.5

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Octant against GNU Go under gogui-twogtp: colours alternate, GNU Go counts the games.
+# Octant against GNU Go under gogui-twogtp: colors alternate, GNU Go counts the games.
 #
 #     gtp-scripts/twogtp-gnugo.sh [GAMES] [SIZE] [PLAYOUTS]
 #

@@ -16,24 +16,24 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// What is known of one parameter, apart from its value.
+/// The description of one parameter, apart from its value.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Parameter {
     /// The name of the field.
     pub name: &'static str,
-    /// What the parameter does.
+    /// The effect of the parameter.
     pub doc: &'static str,
     /// The value it starts with.
     pub default: f64,
     /// The values it may have.
     pub range: RangeInclusive<f64>,
-    /// Whether only whole numbers make sense.
+    /// True if only whole numbers make sense.
     pub is_whole: bool,
 }
 
 /// The type of a parameter's value, seen as a number.
 pub trait Value: Copy {
-    /// Whether only whole numbers make sense.
+    /// True if only whole numbers make sense.
     const IS_WHOLE: bool;
     /// The value as a number.
     fn to_number(self) -> f64;
@@ -109,7 +109,7 @@ pub trait Parameters: Default {
     }
 }
 
-/// Why a parameter was not set.
+/// A reason why a parameter was not set.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ParameterError {
     /// There is no parameter of that name.
@@ -202,12 +202,12 @@ mod tests {
     parameters! {
         /// An example.
         pub struct Example {
-            /// How often the rule
+            /// Rate at which the rule
             /// is applied.
             rate: f64 = 0.5, 0.0..=1.0;
-            /// How many tries it has.
+            /// Number of tries.
             tries: usize = 4, 0.0..=9.0;
-            /// Whether it is on.
+            /// True if it is on.
             on: bool = true, 0.0..=1.0;
         }
     }
@@ -225,7 +225,7 @@ mod tests {
         example.set("on", "true").unwrap();
         example.set("rate", "0.25").unwrap();
         assert_eq!(example, Example { rate: 0.25, tries: 0, on: true });
-        assert_eq!(Example::table()[0].doc, "How often the rule is applied.");
+        assert_eq!(Example::table()[0].doc, "Rate at which the rule is applied.");
         assert_eq!(example.get("size"), None);
     }
 

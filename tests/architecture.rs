@@ -7,25 +7,29 @@ use std::path::{Path, PathBuf};
 
 /// The rooms of the engine. A room may use those of lower layers, never one of its own layer
 /// or a higher one.
-const LAYERS: [(usize, &str); 18] = [
+const LAYERS: &[(usize, &str)] = &[
     (0, "board"),
+    (0, "files"),
     (0, "parameters"),
     (1, "clock"),
     (1, "game"),
     (2, "sgf"),
     (2, "tactics"),
-    (3, "playout"),
-    (3, "solver"),
-    (3, "book"),
+    (3, "archive"),
     (3, "arena"),
+    (3, "book"),
     (3, "net"),
-    (4, "search"),
-    (4, "evolve"),
-    (5, "engine"),
-    (6, "workshop"),
-    (6, "gtp"),
-    (6, "explorer"),
-    (7, "cli"),
+    (3, "store"),
+    (4, "experiment"),
+    (4, "playout"),
+    (5, "prediction"),
+    (6, "learning"),
+    (6, "search"),
+    (7, "bookmaking"),
+    (7, "engine"),
+    (8, "gtp"),
+    (8, "population"),
+    (9, "cli"),
 ];
 
 /// The files that may hold unsafe code: instructions that the language does not have.
@@ -45,7 +49,7 @@ const MOST_LINES: usize = 500;
 
 /// A file of the crate.
 struct Source {
-    /// Where it is under `src`, as in `board/point.rs`.
+    /// Its path under `src`, as in `board/point.rs`.
     path: String,
     text: String,
 }
@@ -59,7 +63,7 @@ impl Source {
         }
     }
 
-    /// How many modules deep the file is: 1 for `game/mod.rs`, 2 for `game/rules.rs`.
+    /// The depth of the file in modules: 1 for `game/mod.rs`, 2 for `game/rules.rs`.
     fn depth(&self) -> usize {
         self.path.trim_end_matches("/mod.rs").split('/').count()
     }
@@ -138,7 +142,7 @@ fn layer(room: &str) -> Option<usize> {
     LAYERS.iter().find(|(_, name)| *name == room).map(|(layer, _)| *layer)
 }
 
-/// What is wrong with the arrows of a file, a sentence each.
+/// Faults of the arrows of a file, a sentence each.
 fn wrong_arrows(source: &Source) -> Vec<String> {
     let Some(room) = source.room() else { return Vec::new() };
     let Some(own) = layer(room) else {
@@ -162,7 +166,7 @@ fn wrong_arrows(source: &Source) -> Vec<String> {
         .collect()
 }
 
-/// Whether a text has a word, alone and not as a part of another.
+/// Tells whether a text has a word, alone and not as a part of another.
 fn has_word(text: &str, word: &str) -> bool {
     text.split(|letter| !is_word(letter)).any(|other| other == word)
 }
@@ -176,6 +180,14 @@ fn arrows_point_down() {
     let sources = sources();
     assert!(sources.iter().any(|source| source.room() == Some("board")), "src was not read");
     assert_none(sources.iter().flat_map(wrong_arrows).collect());
+}
+
+#[test]
+fn every_room_of_the_table_exists() {
+    let sources = sources();
+    let is_there = |room: &str| sources.iter().any(|source| source.room() == Some(room));
+    let missing = LAYERS.iter().filter(|(_, room)| !is_there(room));
+    assert_none(missing.map(|(_, room)| format!("there is no room `{room}`")).collect());
 }
 
 #[test]
@@ -207,18 +219,18 @@ fn unsafe_code_is_where_it_is_expected() {
     assert_none(found("unsafe_code", &[&UNSAFE_FILES[..], &["lib.rs"]].concat()));
 }
 
-/// Every room of `src` is described in the README's table, with its layer.
+/// Every room of `src` is described in the table of CONTRIBUTING.md, with its layer.
 #[test]
-fn the_readme_names_every_room() {
-    let readme = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md"))
-        .expect("the README is there");
+fn the_table_of_rooms_is_complete() {
+    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("CONTRIBUTING.md"))
+        .expect("CONTRIBUTING.md is there");
     let mut rooms: Vec<String> =
         sources().iter().filter_map(|source| source.room().map(str::to_string)).collect();
     rooms.sort();
     rooms.dedup();
     let rows = rooms.iter().filter_map(|room| Some(format!("| {} | `{room}` |", layer(room)?)));
-    let missing = rows.filter(|row| !readme.lines().any(|line| line.starts_with(row.as_str())));
-    assert_none(missing.map(|row| format!("README.md: no row `{row} ... |`")).collect());
+    let missing = rows.filter(|row| !page.lines().any(|line| line.starts_with(row.as_str())));
+    assert_none(missing.map(|row| format!("CONTRIBUTING.md: no row `{row} ... |`")).collect());
 }
 
 /// The checker itself: what it must find and what it must let pass.

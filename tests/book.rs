@@ -82,7 +82,7 @@ fn pointers_leave_the_book_and_come_back_by_undo() {
     assert_eq!(pointers.live().count(), 8);
     let start = pointers.clone();
     pointers.advance(&book, Color::Black, moves("E5")[0]);
-    assert_eq!(pointers.live().count(), 8, "the centre turns into itself");
+    assert_eq!(pointers.live().count(), 8, "the center turns into itself");
     pointers.advance(&book, Color::White, moves("C5")[0]);
     assert_eq!(pointers.live().count(), 2, "an axis is fixed by one reflection");
     let inside = pointers.clone();

@@ -5,8 +5,8 @@ mod bench;
 use bench::{Bench, text};
 use octant::board::{Color, Move, Size, Symmetry};
 use octant::book::{Book, Format, Header};
+use octant::bookmaking::files;
 use octant::sgf::{Encoding, NodeId, Tree, Value, read_collection, read_game};
-use octant::workshop::files;
 use std::fs;
 use std::process::Output;
 
@@ -33,7 +33,7 @@ impl Bench {
         self.output("book comment game.sgf --book a.book -o out.sgf")
     }
 
-    /// What the command says, and the commented file.
+    /// Runs the command; returns its words and the commented file.
     fn comment(&self, sgf: &[u8]) -> (String, Vec<u8>) {
         let output = self.try_to_comment(sgf);
         assert!(output.status.success(), "{}", text(&output.stderr));

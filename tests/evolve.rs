@@ -10,10 +10,10 @@ use octant::book::{Book, NodeId};
 use octant::clock::Clock;
 use octant::engine::{Effort, Request, Thinker};
 use octant::game::{Answer, Komi, Rules};
+use octant::population::{Evolution, Follower, Pace, Population, Start};
 use octant::search::SearchParameters;
 use octant::sgf::GameRecord;
-use octant::workshop::population::{self, Memory, Population, Start};
-use octant::workshop::{Evolution, Follower, Pace};
+use octant::store::{self, Memory};
 use server::Server;
 use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
@@ -36,7 +36,7 @@ impl Bench {
 }
 
 fn read(place: &str) -> Vec<GameRecord> {
-    population::open(place).expect("a population").news().expect("games")
+    store::open::<Start>(place).expect("a population").news().expect("games")
 }
 
 #[test]
@@ -208,13 +208,13 @@ impl Drop for Worker {
     }
 }
 
-/// How many workers there are, how often one of them is killed, and how many games they add
+/// The number of workers, of kills among them, and of games they add
 /// in peace afterwards.
 const WORKERS: usize = 3;
 const KILLS: usize = 12;
 const MORE: usize = 20;
 
-/// How long the slowest machine may take to start a worker and play a tiny game.
+/// Time that the slowest machine has to start a worker and play a tiny game.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Lets workers run, kills them one after the other, and checks what is left.

@@ -94,7 +94,7 @@ impl Bench {
 const BOOK: &str = "book --book mine.book --size 5 --komi 0.5 --levels 10..20 --games 4 \
                     --opponent-playouts 10 --opponent-games 4";
 
-/// What a row says, without what depends on the speed of the machine.
+/// The words of a row, without those that depend on the speed of the machine.
 fn timeless(findings: &Value) -> Vec<Value> {
     let rows = findings["rows"].as_array().expect("rows");
     let timeless = |row: &Value| {
@@ -124,7 +124,7 @@ fn the_table_is_what_the_results_say() {
         assert_eq!(row["all"]["games"], 4, "{file}");
         assert_eq!(row["all"]["wins"], tally.wins, "{file}");
         assert_eq!(row["all"]["rate_low"], tally.interval().low, "{file}");
-        assert_eq!(row["as_black"]["games"], 2, "colours are balanced");
+        assert_eq!(row["as_black"]["games"], 2, "colors are balanced");
         assert_eq!(row["faults"], 0, "{file}: {reports:?}");
         let sum = |values: [f64; 4]| values.iter().sum::<f64>() / 4.0;
         let of_a = |value: fn(&GameReport) -> f64| sum([0, 1, 2, 3].map(|n| value(&reports[n])));

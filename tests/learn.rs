@@ -5,7 +5,7 @@ mod bench;
 
 use bench::Bench;
 use octant::board::{Move, Point, Size};
-use octant::search::prediction::Predictor;
+use octant::prediction::Predictor;
 use octant::sgf::GameRecord;
 use std::fs;
 use std::io::Write;

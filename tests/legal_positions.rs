@@ -3,7 +3,7 @@
 
 use octant::board::{Bitboard, Board, Color, Point, Size};
 
-/// Counts the ways to colour the points that leave every chain a liberty.
+/// Counts the ways to color the points that leave every chain a liberty.
 fn count(size: Size, points: &[Point<1>], black: Bitboard<1>, white: Bitboard<1>) -> u64 {
     let Some((&point, rest)) = points.split_first() else {
         return u64::from(Board::with_stones(size, black, white, Color::Black).is_some());

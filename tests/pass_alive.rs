@@ -1,4 +1,4 @@
-//! What pass-alive means, tried out: the owner only passes, the enemy plays at random.
+//! The meaning of pass-alive, tried out: the owner only passes, the enemy plays at random.
 
 use octant::board::{Board, Color, Size};
 use octant::game::life::pass_alive;
@@ -17,7 +17,7 @@ fn random_position(side: usize, rng: &mut StdRng) -> Board<1> {
     board
 }
 
-/// Lets the enemy of a colour move alone, and asserts that the colour keeps what it holds.
+/// Lets the enemy of a color move alone, and asserts that the color keeps what it holds.
 fn assert_keeps(color: Color, mut board: Board<1>, rng: &mut StdRng) {
     let start = board;
     let held = pass_alive(&board, color);

@@ -87,8 +87,8 @@ fn the_answers_are_moves_of_the_fight() {
     }
 }
 
-/// Whoever is wrong in a position loses it: with the fight given to either side, the game has
-/// another winner.
+/// The player who is wrong in a position loses it: with the fight given to either side, the game
+/// has another winner.
 #[test]
 fn the_fight_decides_the_game() {
     for question in questions(FILE) {

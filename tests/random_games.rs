@@ -32,7 +32,7 @@ const GAMES: [(usize, usize, usize); 18] = [
     (19, 4, 600),
 ];
 
-/// How often moves were refused for each reason; a test that never meets a ko shows nothing.
+/// Refused moves by reason; a test that never meets a ko shows nothing.
 type Refusals = BTreeMap<String, usize>;
 
 /// One position in all its forms: the game, the board of its own narrow frame, the reference.

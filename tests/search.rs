@@ -1,6 +1,6 @@
 //! The search answers with a legal move whatever it is given: no memory, no time, no game left.
 
-use octant::board::{Bitboard, Color, Move, Size, WIDE};
+use octant::board::{Bitboard, Color, Move, Size};
 use octant::game::{Game, Komi, Rules};
 use octant::search::{Analysis, Limits, Search, Settings, Task};
 use std::sync::atomic::AtomicBool;
@@ -70,7 +70,7 @@ fn a_game_that_is_over_can_be_searched() {
 #[test]
 fn only_a_pass_is_left_when_every_point_is_to_be_avoided() {
     let game = game(9, Rules::Chinese);
-    let avoid: Bitboard<WIDE> = game.board().points();
+    let avoid: Bitboard = game.board().points();
     let task = Task { avoid, ..Task::new(&game, Color::Black) };
     let mut search = search(Settings { memory: 16, ..Settings::default() });
     let analysis = run(&mut search, &task, Limits::playouts(100));

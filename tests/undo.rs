@@ -45,7 +45,7 @@ fn move_of(game: &Game, color: Color, pick: usize) -> Option<Move> {
     (!legal.is_empty()).then(|| Move::Play(legal.select(pick % legal.count())))
 }
 
-/// What equality of boards leaves out: the chains that every point is on.
+/// A part that equality of boards leaves out: the chains that every point is on.
 fn has_equal_chains(one: &Board, other: &Board) -> bool {
     Point::all(one.size()).all(|point| one.chain_at(point) == other.chain_at(point))
 }

@@ -31,7 +31,7 @@ const MOST_STRAY_LINES: usize = 1000;
 /// Lines that may wait to be read; a program that writes more has to wait itself.
 const WAITING_LINES: usize = 256;
 
-/// How long a program may take to leave after `quit`.
+/// Time that a program has to leave after `quit`.
 const FAREWELL: Duration = Duration::from_millis(500);
 
 /// A program that speaks GTP.
@@ -43,7 +43,7 @@ pub struct Child {
     patience: Duration,
     last_id: u32,
     commands: HashSet<String>,
-    /// Whether it takes periods of byoyomi for single stones of Canadian time.
+    /// True if it takes periods of byoyomi for single stones of Canadian time.
     counts_stones: bool,
 }
 
@@ -83,7 +83,7 @@ impl Child {
         Ok(child)
     }
 
-    /// Whether the program says that it knows a command.
+    /// Tells whether the program says that it knows a command.
     pub fn knows(&self, command: &str) -> bool {
         self.commands.contains(command)
     }

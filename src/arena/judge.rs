@@ -1,13 +1,13 @@
-//! Who says which stones are dead.
+//! The judge of which stones are dead.
 
 use super::child::Child;
 use super::player::{Player, PlayerError};
-use crate::board::{Bitboard, WIDE};
+use crate::board::Bitboard;
 use crate::clock::Clock;
 use crate::game::Game;
 use std::time::Duration;
 
-/// Who says which stones are dead when a game is over.
+/// The judge of which stones are dead when a game is over.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Judge {
     /// Nobody: every stone left is alive.
@@ -19,11 +19,11 @@ pub enum Judge {
     Program(String),
 }
 
-/// What the judge said.
+/// The word of the judge.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Ruling {
-    pub(super) dead: Bitboard<WIDE>,
-    /// What went wrong with the ruling, if anything did.
+    pub(super) dead: Bitboard,
+    /// A fault of the ruling, if there was one.
     pub(super) note: Option<String>,
 }
 
@@ -34,7 +34,7 @@ impl Ruling {
 }
 
 impl Judge {
-    /// Which stones of a finished game are dead.
+    /// Finds the dead stones of a finished game.
     pub(super) fn rule(
         &self,
         game: &Game,
@@ -74,7 +74,7 @@ fn ask_program(game: &Game, command_line: &str, patience: Duration) -> Result<Ru
 
 /// The chains that the named points belong to: a program may name one stone of each, or a
 /// point without a stone.
-fn whole_chains(game: &Game, points: Bitboard<WIDE>) -> Bitboard<WIDE> {
+fn whole_chains(game: &Game, points: Bitboard) -> Bitboard {
     let chains = points.iter().filter_map(|point| game.board().chain_at(point));
     chains.fold(Bitboard::EMPTY, |dead, chain| dead | chain.stones)
 }

@@ -14,7 +14,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 use std::{fmt, fs, io, thread};
 
-/// What makes a player of its description, which says something within the patience.
+/// A maker of players: given a description and the patience to wait for a first word.
 pub type Starter = dyn Fn(&str, Duration) -> Result<Box<dyn Player>, PlayerError> + Sync;
 
 /// A match between two players.
@@ -23,23 +23,23 @@ pub struct Match {
     /// The command lines of A and B, or whatever describes them; `{game}` in them becomes the
     /// number of the game, so that each can have a seed of its own.
     pub players: [String; 2],
-    /// What the games are played under.
+    /// Conditions of the games.
     pub conditions: Conditions,
-    /// How many there are.
+    /// Their number.
     pub games: usize,
-    /// Where they start.
+    /// Their openings.
     pub openings: Openings,
-    /// How many are played at a time.
+    /// The number played at a time.
     pub jobs: usize,
-    /// When to stop early.
+    /// A test that may end the match early.
     pub sprt: Option<Sprt>,
-    /// Where the results go; games that are in the file already are not played again.
+    /// File of the results; games that are in the file already are not played again.
     pub results: Option<PathBuf>,
     /// The folder for the game records.
     pub records: Option<PathBuf>,
 }
 
-/// Why a match cannot go on.
+/// A reason why a match cannot go on.
 #[derive(Debug)]
 pub enum MatchError {
     /// A player cannot be started.
@@ -78,7 +78,7 @@ impl From<ResultsError> for MatchError {
     }
 }
 
-/// How a match stands.
+/// The state of a match.
 #[derive(Clone, Debug, Default)]
 pub struct Progress {
     /// All results.
@@ -115,7 +115,7 @@ impl Progress {
     }
 }
 
-/// What the workers share.
+/// The things that the workers share.
 struct Office<'a> {
     todo: Vec<usize>,
     results: Option<Results>,

@@ -2,7 +2,7 @@
 //!
 //! A [`Player`] is anything that answers with moves: [`Child`] is a program that speaks GTP.
 //! [`play_game`] is one game: the referee keeps the board, the rules and the clock. A
-//! [`Match`] is many games with colours alternating, several at a time, its results one line
+//! [`Match`] is many games with colors alternating, several at a time, its results one line
 //! of JSON each, so that it can be broken off at any moment and go on later. [`Tally`] is
 //! what the results amount to: win rate, Elo, and when it is safe to stop.
 

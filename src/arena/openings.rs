@@ -11,7 +11,7 @@ pub struct Openings {
     lines: Vec<Vec<Move>>,
 }
 
-/// What is wrong with a line, counted from 1.
+/// A fault in a line, counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpeningsError {
     line: usize,
@@ -47,7 +47,7 @@ impl Openings {
     }
 
     /// The opening of a game of a match: each is played twice in a row, so that both players
-    /// have both colours, and all come round again. Without openings, the empty board.
+    /// have both colors, and all come round again. Without openings, the empty board.
     pub fn of_game(&self, game: usize) -> &[Move] {
         if self.lines.is_empty() { &[] } else { &self.lines[game / 2 % self.lines.len()] }
     }

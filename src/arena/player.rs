@@ -1,4 +1,4 @@
-//! Whoever plays.
+//! Players.
 
 use crate::board::{Color, Move, Point};
 use crate::clock::Clock;
@@ -6,12 +6,12 @@ use crate::game::{Answer, Game};
 use std::fmt;
 use std::time::Duration;
 
-/// Whoever plays a game. The referee keeps the game; a player is told what happens in it.
+/// A player of games. The referee keeps the game; a player is told what happens in it.
 pub trait Player {
     /// Begins a game: the board, rules, komi and starting position are the game's.
     fn begin(&mut self, game: &Game, clock: &Clock) -> Result<(), PlayerError>;
 
-    /// Is told a move, of either colour.
+    /// Is told a move, of either color.
     fn play(&mut self, color: Color, mv: Move) -> Result<(), PlayerError>;
 
     /// Is asked for a move, which counts as played unless it resigns. The answer is wanted
@@ -26,13 +26,13 @@ pub trait Player {
     /// Says which stones are dead, if it has an opinion.
     fn dead_stones(&mut self) -> Result<Option<Vec<Point>>, PlayerError>;
 
-    /// How many moves of this game it took from a book, if it can tell.
+    /// The number of moves of this game that it took from a book, if it can tell.
     fn book_moves(&self) -> Option<u32> {
         None
     }
 }
 
-/// What is wrong with a player.
+/// A fault of a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayerError {
     /// It cannot be started.

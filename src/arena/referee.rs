@@ -7,7 +7,7 @@ use crate::clock::{Clock, TimeControl};
 use crate::game::{Answer, Game, IllegalMove, Komi, Rules, Score};
 use std::time::{Duration, Instant};
 
-/// What a game is played under.
+/// Conditions of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Conditions {
     /// The board.
@@ -18,9 +18,9 @@ pub struct Conditions {
     pub komi: Komi,
     /// The time control.
     pub time: TimeControl,
-    /// How long a player is waited for where no clock says so.
+    /// Time to wait for a player where no clock says so.
     pub patience: Duration,
-    /// Who says which stones are dead.
+    /// The judge of which stones are dead.
     pub judge: Judge,
     /// The game is counted as it stands after this many moves.
     pub most_moves: usize,
@@ -41,7 +41,7 @@ impl Conditions {
     }
 }
 
-/// How a game came to its end.
+/// The end of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Ending {
     /// It was counted.
@@ -57,7 +57,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// Who won, if one player did.
+    /// The winner, if one player won.
     pub fn winner(&self) -> Option<Color> {
         match *self {
             Ending::Counted(score) => score.winner(),
@@ -68,7 +68,7 @@ impl Ending {
         }
     }
 
-    /// What the loser did that no player should do.
+    /// The loser's fault, of a kind that no player should commit.
     pub fn fault(&self) -> Option<String> {
         match self {
             Ending::Counted(_) | Ending::Resigned(_) => None,
@@ -79,7 +79,7 @@ impl Ending {
     }
 }
 
-/// What the moves of a player took.
+/// Time that a player's moves took.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Timing {
     /// Moves it was asked for.
@@ -103,20 +103,20 @@ impl Timing {
 pub struct Finished {
     /// All its moves, those of the opening included.
     pub game: Game,
-    /// How it came to its end.
+    /// Its end.
     pub ending: Ending,
-    /// What the moves of Black and White took.
+    /// Time that the moves of Black and White took.
     pub timing: [Timing; 2],
-    /// How many moves Black and White took from a book, as far as they can tell.
+    /// Book moves of Black and White, as far as they can tell.
     pub book_moves: [Option<u32>; 2],
-    /// What else is to be known about it.
+    /// Anything else to be known about it.
     pub note: Option<String>,
 }
 
-/// What is not charged to a player: the way of a move through two pipes.
+/// Time not charged to a player: the way of a move through two pipes.
 const LAG: Duration = Duration::from_millis(20);
 
-/// How long a player who has lost on time is waited for, to see that it is alive.
+/// Time to wait for a player who has lost on time, to see that it is alive.
 const AFTER_THE_FLAG: Duration = Duration::from_secs(2);
 
 /// Plays a game, Black's player first, from an opening that both are told. Whatever the

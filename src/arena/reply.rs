@@ -18,7 +18,7 @@ pub(super) struct Reply {
     length: usize,
 }
 
-/// What a further line made of an answer.
+/// The effect of a further line on an answer.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Step {
     /// More is needed.

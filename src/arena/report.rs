@@ -5,7 +5,7 @@ use crate::board::Color;
 use crate::sgf::{GameRecord, Margin, Outcome};
 use serde::{Deserialize, Serialize};
 
-/// The two players of a match, whatever their colours.
+/// The two players of a match, whatever their colors.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Side {
     /// The player named first, whose score is counted.
@@ -15,7 +15,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// Who has a colour in a game of a match: A has Black in the first, third and so on.
+    /// The side with a color in a game of a match: A has Black in the first, third and so on.
     pub fn of_color(game: usize, color: Color) -> Side {
         if game.is_multiple_of(2) == (color == Color::Black) { Side::A } else { Side::B }
     }
@@ -26,15 +26,15 @@ impl Side {
 pub struct GameReport {
     /// Its number in the match, from 0.
     pub game: usize,
-    /// Who had Black.
+    /// The side that had Black.
     pub black: Side,
-    /// Who won; nobody in a draw.
+    /// The winner; nobody in a draw.
     pub winner: Option<Side>,
     /// The result as a game record has it: `B+3.5`, `W+R`.
     pub result: String,
-    /// What the loser did that no player should do.
+    /// The loser's fault, of a kind that no player should commit.
     pub error: Option<String>,
-    /// What else is to be known about it.
+    /// Anything else to be known about it.
     pub note: Option<String>,
     /// The moves in order, Black first.
     pub moves: Vec<String>,
@@ -55,7 +55,7 @@ pub struct GameReport {
     pub rules: String,
     /// The time control.
     pub time: String,
-    /// What A and B were called.
+    /// Names of A and B.
     pub players: [String; 2],
 }
 
@@ -69,7 +69,7 @@ impl GameReport {
     ) -> GameReport {
         let game = &finished.game;
         let side = |color| Side::of_color(number, color);
-        // These come by colour, Black first; the report has them by player.
+        // These come by color, Black first; the report has them by player.
         let (mut timing, mut book_moves) = (finished.timing, finished.book_moves);
         if side(Color::Black) == Side::B {
             timing.reverse();
@@ -95,7 +95,7 @@ impl GameReport {
         }
     }
 
-    /// What A scored: 1, 0 or a half.
+    /// The score of A: 1, 0 or a half.
     pub fn score(&self) -> f64 {
         match self.winner {
             Some(Side::A) => 1.0,
@@ -104,7 +104,7 @@ impl GameReport {
         }
     }
 
-    /// Whether the game was played under these conditions by these players.
+    /// Tells whether the game was played under these conditions by these players.
     pub fn belongs_to(&self, conditions: &Conditions, players: &[String; 2]) -> bool {
         self.size == conditions.size.side()
             && self.komi == conditions.komi.points()

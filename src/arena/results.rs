@@ -12,7 +12,7 @@ pub struct Results {
     file: File,
 }
 
-/// Why a file cannot hold the results.
+/// A reason why a file cannot hold the results.
 #[derive(Debug)]
 pub enum ResultsError {
     /// It cannot be read or written.

@@ -1,4 +1,4 @@
-//! What results amount to.
+//! Statistics of results.
 
 use std::fmt;
 
@@ -78,8 +78,9 @@ impl Tally {
         }
     }
 
-    /// How many more of its points A makes here than there, as a part of 1, and the range that
-    /// this lies in: Newcombe's method 10 (1998), which puts two of Wilson's intervals together.
+    /// The share of its points that A makes more here than there, as a part of 1, and the range
+    /// that this lies in: Newcombe's method 10 (1998), which puts two of Wilson's intervals
+    /// together.
     pub fn gain_over(&self, other: &Tally) -> (f64, Interval) {
         let (own, theirs) = (self.interval(), other.interval());
         let gain = self.rate() - other.rate();
@@ -88,7 +89,7 @@ impl Tally {
         (gain, Interval { low: gain - down, high: gain + up })
     }
 
-    /// How much stronger A is.
+    /// The strength of A over B.
     pub fn elo(&self) -> Elo {
         let Interval { low, high } = self.interval();
         Elo {
@@ -134,7 +135,7 @@ pub struct Sprt {
     error: f64,
 }
 
-/// What a test says.
+/// The answer of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// More games are needed.
@@ -153,14 +154,14 @@ impl Sprt {
         (is_sound && error > 0.0 && error < 0.5).then_some(Sprt { low, high, error })
     }
 
-    /// How much better the higher difference explains the results, as a logarithm.
+    /// The degree to which the higher difference better explains the results, as a logarithm.
     pub fn log_likelihood_ratio(&self, tally: &Tally) -> f64 {
         let (low, high) = (rate_of_elo(self.low), rate_of_elo(self.high));
         let losses = tally.games() as f64 - tally.points();
         tally.points() * (high / low).ln() + losses * ((1.0 - high) / (1.0 - low)).ln()
     }
 
-    /// What the results say so far.
+    /// The verdict of the results so far.
     pub fn verdict(&self, tally: &Tally) -> Verdict {
         let bound = ((1.0 - self.error) / self.error).ln();
         match self.log_likelihood_ratio(tally) {

@@ -2,7 +2,7 @@
 
 use super::point::Point;
 use super::select::nth_set_bit;
-use super::size::Size;
+use super::size::{Size, WIDE};
 use std::fmt;
 use std::ops::{
     BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
@@ -13,7 +13,7 @@ use std::ops::{
 /// The bits between the rows belong to no point. Shifts move stones into them, so a shifted
 /// set is cut with the board's own points (or any subset of them) before it is used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Bitboard<const W: usize>([u64; W]);
+pub struct Bitboard<const W: usize = WIDE>([u64; W]);
 
 impl<const W: usize> Bitboard<W> {
     /// No point.
@@ -47,7 +47,7 @@ impl<const W: usize> Bitboard<W> {
     #[inline(always)]
     pub fn around(point: Point<W>) -> Bitboard<W> {
         let stride = Point::<W>::STRIDE;
-        // The four neighbours as they lie in a row of bits, moved to the lowest of them.
+        // The four neighbors as they lie in a row of bits, moved to the lowest of them.
         let shape = 1_u64 | 1 << (stride - 1) | 1 << (stride + 1) | 1 << (2 * stride);
         let lowest = point.index() - stride;
         let (word, bit) = (lowest / 64, lowest % 64);
@@ -99,13 +99,13 @@ impl<const W: usize> Bitboard<W> {
         set
     }
 
-    /// Whether the set has no point.
+    /// Tells whether the set has no point.
     #[inline(always)]
     pub fn is_empty(self) -> bool {
         self.0 == [0; W]
     }
 
-    /// Whether the set has the point.
+    /// Tells whether the set has the point.
     #[inline(always)]
     pub fn contains(&self, point: Point<W>) -> bool {
         self.0[point.index() / 64] >> (point.index() % 64) & 1 != 0
@@ -134,7 +134,7 @@ impl<const W: usize> Bitboard<W> {
         count as usize
     }
 
-    /// Whether the set has exactly one point.
+    /// Tells whether the set has exactly one point.
     #[inline(always)]
     pub fn is_single(self) -> bool {
         self.count() == 1
@@ -172,13 +172,13 @@ impl<const W: usize> Bitboard<W> {
         Point::from_index(word * 64 + bit as usize)
     }
 
-    /// Whether the two sets share a point.
+    /// Tells whether the two sets share a point.
     #[inline(always)]
     pub fn intersects(self, other: Bitboard<W>) -> bool {
         !(self & other).is_empty()
     }
 
-    /// Whether every point of this set is in the other.
+    /// Tells whether every point of this set is in the other.
     #[inline(always)]
     pub fn is_subset(self, other: Bitboard<W>) -> bool {
         (self - other).is_empty()

@@ -23,7 +23,7 @@ impl Orientations {
         Symmetry::ALL.into_iter().filter(move |symmetry| self.contains(*symmetry))
     }
 
-    /// Whether a symmetry is one of them.
+    /// Tells whether a symmetry is one of them.
     pub const fn contains(self, symmetry: Symmetry) -> bool {
         self.0 >> symmetry.number() & 1 != 0
     }
@@ -33,7 +33,7 @@ impl Orientations {
         self.iter().next().unwrap_or(Symmetry::IDENTITY)
     }
 
-    /// Whether one symmetry is left, as after any move at a pie point.
+    /// Tells whether one symmetry is left, as after any move at a pie point.
     pub const fn is_settled(self) -> bool {
         self.0.is_power_of_two()
     }

@@ -1,10 +1,10 @@
-//! What a stone would do, without playing it: for rules that look before they allow.
+//! Effects of a stone, without playing it: for rules that look before they allow.
 
 use super::bitboard::Bitboard;
+use super::board::Board;
 use super::color::Color;
 use super::frame::Frame;
 use super::point::Point;
-use super::position::Board;
 
 impl<const W: usize> Board<W> {
     /// The enemy stones that a stone of the player to move on an empty point would capture.

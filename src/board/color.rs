@@ -1,9 +1,9 @@
-//! The two colours.
+//! The two colors.
 
 use std::fmt;
 use std::ops::Not;
 
-/// The colour of a stone, or the player who has it.
+/// The color of a stone, or the player who has it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Color {
@@ -14,7 +14,7 @@ pub enum Color {
 }
 
 impl Color {
-    /// Both colours, Black first.
+    /// Both colors, Black first.
     pub const ALL: [Color; 2] = [Color::Black, Color::White];
 
     /// 0 for Black, 1 for White.

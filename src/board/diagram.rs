@@ -1,14 +1,14 @@
 //! Boards as text, in and out.
 
 use super::bitboard::Bitboard;
+use super::board::Board;
 use super::color::Color;
 use super::point::{COLUMNS, Point};
-use super::position::Board;
 use super::size::Size;
 use std::fmt;
 use std::str::FromStr;
 
-/// Why a text is not the diagram of a board.
+/// A fault that keeps a text from being the diagram of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DiagramError {
     /// No board has this number of rows, or the frame is too small for it.

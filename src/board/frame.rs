@@ -1,4 +1,4 @@
-//! What is known of every point before any stone is played: its keys.
+//! Facts of every point before any stone is played: its keys.
 
 use super::key::mix;
 use super::point::Point;
@@ -8,7 +8,7 @@ use super::size::Size;
 pub(super) struct Frame<const W: usize>;
 
 impl<const W: usize> Frame<W> {
-    /// A random word for each colour and point. It depends on column and row alone, so one
+    /// A random word for each color and point. It depends on column and row alone, so one
     /// position has one key in every frame.
     pub const KEYS: [[[u64; 64]; W]; 2] = {
         let mut table = [[[0; 64]; W]; 2];

@@ -4,7 +4,7 @@
 //! there is none left. It knows nothing else about Go, so its speed is the speed of the board
 //! and its statistics are comparable with those of other programs.
 
-use super::position::Board;
+use super::board::Board;
 use rand::Rng;
 
 /// Plays random moves to the end of the game, two passes in a row, and returns the number of
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
     use rand::{SeedableRng, rngs::SmallRng};
 
-    /// What a finished game has: no move left for either player, every empty point an eye's.
+    /// A finished game has no move left for either player, every empty point an eye's.
     #[test]
     fn games_end_with_nothing_left_to_play() {
         let mut rng = SmallRng::seed_from_u64(7);

@@ -1,16 +1,16 @@
-//! Where a point lies on the board as the eight symmetries see it.
+//! The place of a point on the board as the eight symmetries see it.
 
 use super::point::{Move, Point};
 use super::size::Size;
 use std::cmp::Ordering;
 use std::fmt;
 
-/// What kind of place a point is: how many places the symmetries can take it to, and which.
+/// The kind of place of a point: how many others the symmetries take it to, and which.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum LocationType {
     /// The middle point, which boards of even size do not have.
     Center,
-    /// On one of the two centre lines, which boards of even size do not have: 4 arms.
+    /// On one of the two center lines, which boards of even size do not have: 4 arms.
     Axis,
     /// On one of the two long diagonals: 4 arms.
     Diagonal,
@@ -28,7 +28,8 @@ pub enum LocationType {
 pub struct Location {
     /// The type.
     pub kind: LocationType,
-    /// Which one of its type: 1 for the centre, 1 to 4 for axes and diagonals, 1 to 8 for pies.
+    /// The number within its type: 1 for the center, 1 to 4 for axes and diagonals, 1 to 8 for
+    /// pies.
     pub index: u8,
 }
 

@@ -1,13 +1,13 @@
 //! Questions about the whole board at once, each a few set operations.
 
 use super::bitboard::Bitboard;
+use super::board::Board;
 use super::color::Color;
 use super::point::Point;
-use super::position::Board;
 use rand::Rng;
 
 impl<const W: usize> Board<W> {
-    /// The empty points whose every neighbour is a stone of the colour.
+    /// The empty points whose every neighbor is a stone of the color.
     #[inline(always)]
     pub fn surrounded(&self, color: Color) -> Bitboard<W> {
         self.surrounded_by(self.stones(color))
@@ -29,7 +29,7 @@ impl<const W: usize> Board<W> {
         surrounded - (two | (one & self.edge()))
     }
 
-    /// The stones of a colour in chains with one liberty.
+    /// The stones of a color in chains with one liberty.
     pub fn in_atari(&self, color: Color) -> Bitboard<W> {
         self.chains(color)
             .filter(|chain| chain.is_in_atari())
@@ -43,7 +43,7 @@ impl<const W: usize> Board<W> {
         self.empty() - self.eyes(self.to_play()) - self.ko_set()
     }
 
-    /// Whether an empty point is an eye of a colour: the question of [`Board::eyes`] for one
+    /// Tells whether an empty point is an eye of a color: the question of [`Board::eyes`] for one
     /// point.
     #[inline(always)]
     pub(super) fn is_eye(&self, color: Color, point: Point<W>) -> bool {
@@ -60,14 +60,14 @@ impl<const W: usize> Board<W> {
     pub fn random_move(&self, rng: &mut impl Rng) -> Option<Point<W>> {
         // There is always an empty point: every chain has a liberty.
         let point = self.empty().select(below(rng, self.empty_count()));
-        // A point with an empty neighbour is legal and no eye: most are.
+        // A point with an empty neighbor is legal and no eye: most are.
         if self.has_empty_side(point) {
             return Some(point);
         }
         self.random_move_after(point, rng)
     }
 
-    /// A random move after a first draw of a point that has no empty neighbour: this point if
+    /// A random move after a first draw of a point that has no empty neighbor: this point if
     /// it will do, else another.
     #[inline(never)]
     fn random_move_after(&self, mut point: Point<W>, rng: &mut impl Rng) -> Option<Point<W>> {

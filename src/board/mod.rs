@@ -6,6 +6,7 @@
 //! size.
 
 mod bitboard;
+mod board;
 mod canonical;
 mod capture;
 mod color;
@@ -16,18 +17,17 @@ pub mod light;
 mod location;
 mod mask;
 mod point;
-mod position;
 mod select;
 mod size;
 mod symmetry;
 
 pub use bitboard::{Bitboard, Points};
+pub use board::{Board, Chain};
 pub use canonical::{Orientations, canonical_form, orientations};
 pub use color::Color;
 pub use diagram::DiagramError;
 pub use key::{KeyHasher, KeyMap, mix};
 pub use location::{Location, LocationType, location_index};
 pub use point::{Move, NotAVertex, Point};
-pub use position::{Board, Chain};
 pub use size::{Size, WIDE};
 pub use symmetry::{Symmetry, canonical_key};

@@ -9,7 +9,7 @@ use std::str::FromStr;
 /// Everything outside the search uses the wide frame, which holds every board size and is
 /// the default; [`Point::reframe`] takes a point to the frame of a smaller board and back.
 /// Row 0 is the bottom row, as in GTP: `A1` is column 0, row 0. Below it the frame has one
-/// more row that no board uses, so every neighbour of a point has an index in the frame, and
+/// more row that no board uses, so every neighbor of a point has an index in the frame, and
 /// the one row above the largest board wraps round to it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point<const W: usize = WIDE>(u16);
@@ -78,7 +78,7 @@ impl<const W: usize> Point<W> {
         self.0 as usize / Self::STRIDE - 1
     }
 
-    /// Whether a board of this size has the point.
+    /// Tells whether a board of this size has the point.
     pub const fn is_on(self, size: Size) -> bool {
         self.col() < size.side() && self.row() < size.side()
     }
@@ -95,7 +95,7 @@ impl<const W: usize> Point<W> {
         (0..side).flat_map(move |row| (0..side).map(move |col| Point::new(col, row)))
     }
 
-    /// How many lines from the edge the point is: 1 on the first line.
+    /// The line that the point is on, counted from the edge: 1 on the first line.
     pub fn line(self, size: Size) -> usize {
         let from_edge = |x: usize| x.min(size.side() - 1 - x);
         from_edge(self.col()).min(from_edge(self.row())) + 1

@@ -36,8 +36,8 @@ impl Size {
         self.side() * self.side()
     }
 
-    /// Whether the board has an opening of its own, corners first; on a smaller one all is one
-    /// fight.
+    /// Tells whether the board has an opening of its own, corners first; on a smaller one all is
+    /// one fight.
     pub const fn is_large(self) -> bool {
         self.0 >= 15
     }

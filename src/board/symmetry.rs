@@ -2,17 +2,17 @@
 //! "Building Opening Books for 9x9 Go Without Relying on Human Go Expertise".
 
 use super::bitboard::Bitboard;
+use super::board::Board;
 use super::color::Color;
 use super::frame::{Frame, WHITE_TO_PLAY, ko_key};
 use super::point::{Move, Point};
-use super::position::Board;
 use super::size::Size;
 use std::fmt;
 
 /// A rotation of the board, or a rotation followed by a reflection.
 ///
 /// f0 is the identity; f1, f2 and f3 rotate clockwise by 90, 180 and 270 degrees; f4 reflects
-/// in the vertical centre line; f5, f6 and f7 are f1, f2 and f3 followed by f4.
+/// in the vertical center line; f5, f6 and f7 are f1, f2 and f3 followed by f4.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Symmetry(u8);
 
@@ -67,7 +67,7 @@ impl Symmetry {
         Symmetry(turns % 4 + 4 * reflection as u8)
     }
 
-    /// Where a point of a board goes.
+    /// Turns a point of a board.
     pub const fn point<const W: usize>(self, size: Size, point: Point<W>) -> Point<W> {
         debug_assert!(point.is_on(size));
         let (col, row, last) = (point.col(), point.row(), size.side() - 1);
@@ -88,7 +88,7 @@ impl Symmetry {
         }
     }
 
-    /// Where a set of points goes.
+    /// Turns a set of points.
     pub fn set<const W: usize>(self, size: Size, set: Bitboard<W>) -> Bitboard<W> {
         set.iter().map(|point| self.point(size, point)).collect()
     }

@@ -12,14 +12,14 @@
 //! the number of the move (as in the [text](super::text) format, without a sign), wins, games and
 //! the number of successors. Equal books have equal bytes.
 
+use super::book::Book;
 use super::codec;
 use super::error::BookError;
-use super::half_points::HalfPoints;
 use super::header::Header;
 use super::number::{number, numbered_move};
 use super::tally::Tally;
-use super::volume::Book;
 use crate::board::Size;
+use crate::game::HalfPoints;
 use bincode::{Decode, Encode};
 
 const MAGIC: &[u8; 8] = b"OCTANTBK";
@@ -42,7 +42,7 @@ struct Record {
     successors: u16,
 }
 
-/// Whether bytes begin as a binary book does.
+/// Tells whether bytes begin as a binary book does.
 pub fn is_binary(bytes: &[u8]) -> bool {
     bytes.starts_with(MAGIC)
 }

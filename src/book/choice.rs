@@ -1,10 +1,10 @@
-//! Which of the moves in the book to play.
+//! The choice among the moves of a book.
 
 use super::pointers::Candidate;
 use super::tally::Tally;
 use rand::Rng;
 
-/// What makes one book move better than another.
+/// A measure of which book move is better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rule {
     /// The highest win rate, judged by the lower bound of [`Tally::lower_bound`].
@@ -13,7 +13,7 @@ pub enum Rule {
     MostWon,
 }
 
-/// How a book move is chosen.
+/// A way to choose a book move.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Choice {
     /// The order of the moves.
@@ -85,7 +85,7 @@ impl Choice {
 }
 
 /// One of the candidates: first a node, each with the same chance, then one of the moves that
-/// lead to it. So the four corners together are as likely as the centre.
+/// lead to it. So the four corners together are as likely as the center.
 fn pick<'a>(candidates: &[&'a Candidate], rng: &mut impl Rng) -> Option<&'a Candidate> {
     let mut nodes: Vec<_> = candidates.iter().map(|candidate| candidate.node).collect();
     nodes.sort_unstable();

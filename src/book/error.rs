@@ -1,8 +1,8 @@
-//! What can be wrong with a book.
+//! Faults of a book.
 
 use std::fmt;
 
-/// Why a book cannot be read or combined.
+/// A reason why a book cannot be read or combined.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BookError {
     /// The file does not begin as a book does.
@@ -25,9 +25,9 @@ pub enum BookError {
     Invalid(&'static str),
     /// The text breaks the grammar.
     Syntax {
-        /// Where, in bytes from the beginning.
+        /// The place, in bytes from the beginning.
         offset: usize,
-        /// What should be there.
+        /// The expected contents.
         expected: &'static str,
     },
     /// The books are not for the same board size, komi and rules.

@@ -1,7 +1,7 @@
 //! Any of the three formats.
 
+use super::book::Book;
 use super::error::BookError;
-use super::volume::Book;
 use super::{binary, sgf, text};
 use std::fmt;
 use std::path::Path;

@@ -1,7 +1,7 @@
-//! What a book is for and where it comes from.
+//! The purpose of a book and its origin.
 
-use super::half_points::HalfPoints;
 use crate::board::Size;
+use crate::game::HalfPoints;
 use std::fmt;
 
 /// The games a book is for, and how it was made.
@@ -38,12 +38,12 @@ impl Header {
         &self.rules
     }
 
-    /// How the book was made: lines in alphabetical order, each once.
+    /// The making of the book: lines in alphabetical order, each once.
     pub fn origin(&self) -> &[String] {
         &self.origin
     }
 
-    /// Whether the book is for games of this size and komi. Rules are the reader's choice:
+    /// Tells whether the book is for games of this size and komi. Rules are the reader's choice:
     /// a book helps under any rules that count the same komi.
     pub fn fits(&self, size: Size, komi: HalfPoints) -> bool {
         (self.size, self.komi) == (size, komi)
@@ -57,7 +57,7 @@ impl Header {
         header
     }
 
-    /// Whether two books count the same kind of games.
+    /// Tells whether two books count the same kind of games.
     pub(super) fn is_same_kind(&self, other: &Header) -> bool {
         (self.size, self.komi, &self.rules) == (other.size, other.komi, &other.rules)
     }
@@ -76,7 +76,7 @@ impl Header {
     }
 }
 
-/// What the book is for, as in `9x9, komi 7.5, chinese`.
+/// Writes the kind of games, as in `9x9, komi 7.5, chinese`.
 impl fmt::Display for Header {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}, komi {}, {}", self.size, self.komi, self.rules)

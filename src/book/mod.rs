@@ -4,18 +4,18 @@
 //! each node counts the games that came through it and how many of them the player of its
 //! move won. [`Pointers`] follow a game of any orientation through the tree, [`Choice`] picks a
 //! reply among the [`Candidate`]s they see; [`Transpositions`] find more of them by position, and a
-//! [`Shelf`] holds several books and finds the one that fits a game. Books are made by counting [`PlayedGame`]s or
-//! by writing a [`Line`], merged, trimmed, and kept in three formats: [`text`], [`sgf`] and
-//! [`binary`]. Pure data: nothing here plays a stone, so whether a book move is legal is for
-//! the caller to ask.
+//! [`Shelf`] holds several books and finds the one that fits a game. Books are made by counting
+//! [`PlayedGame`]s or by writing a [`Line`], merged, trimmed, and kept in three formats: [`text`],
+//! [`sgf`] and [`binary`]. Pure data: nothing here plays a stone, so whether a book move is legal
+//! is for the caller to ask.
 
 pub mod binary;
+mod book;
 mod choice;
 mod codec;
 mod embedded;
 mod error;
 mod format;
-mod half_points;
 mod header;
 mod line;
 mod number;
@@ -28,13 +28,12 @@ pub mod text;
 mod transpositions;
 mod tree;
 mod trim;
-mod volume;
 
+pub use book::Book;
 pub use choice::{Choice, Rule};
 pub use embedded::EMBEDDED;
 pub use error::BookError;
 pub use format::{Format, UnknownFormat};
-pub use half_points::{HalfPoints, NotHalfPoints};
 pub use header::Header;
 pub use line::Line;
 pub use played::{Ending, PlayedGame, Verdict};
@@ -44,4 +43,3 @@ pub use tally::Tally;
 pub use transpositions::Transpositions;
 pub use tree::{NodeId, Tree, Walk};
 pub use trim::Trim;
-pub use volume::Book;

@@ -1,10 +1,10 @@
 //! Finished games, kept so that they can be counted for any komi.
 
-use super::half_points::HalfPoints;
-use super::volume::Book;
+use super::book::Book;
 use crate::board::{Color, Move, Point};
+use crate::game::HalfPoints;
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// Counted: Black's points minus White's, before komi.
@@ -18,7 +18,7 @@ pub enum Ending {
     },
 }
 
-/// Who wins a game at a komi.
+/// The winner of a game at a komi.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// A player wins.
@@ -40,7 +40,7 @@ impl Ending {
         Ending::Counted(black_lead + komi)
     }
 
-    /// Who wins when the komi is this.
+    /// Finds the winner at a komi.
     pub fn verdict(self, komi: HalfPoints) -> Verdict {
         match self {
             Ending::Counted(margin) if margin > komi => Verdict::Won(Color::Black),

@@ -1,8 +1,8 @@
 //! The eight pointers that follow a game through the book.
 
+use super::book::Book;
 use super::tally::Tally;
 use super::tree::{NodeId, player_at};
-use super::volume::Book;
 use crate::board::{Bitboard, Color, Move, Symmetry};
 
 type Eight = [Option<NodeId>; 8];
@@ -39,7 +39,7 @@ impl Pointers {
         self.past.len()
     }
 
-    /// Whether no pointer is left: the game is out of the book.
+    /// Tells whether no pointer is left: the game is out of the book.
     pub fn is_out(&self) -> bool {
         self.now == Self::NOWHERE
     }

@@ -5,12 +5,12 @@
 //! rules are in the properties `SZ`, `KM` and `RU`, the origin in the root's comment.
 //! A change of move or count in an editor is read back; other properties are passed over.
 
+use super::book::Book;
 use super::error::BookError;
 use super::header::Header;
 use super::line::Line;
 use super::tally::Tally;
 use super::tree::{NodeId, Tree, player_at};
-use super::volume::Book;
 use crate::board::Size;
 use crate::sgf::{Encoding, Node, Problem, Reader, SgfError, Value};
 use std::borrow::Cow;
@@ -104,7 +104,7 @@ pub fn read(text: &str) -> Result<Book, BookError> {
     Ok(book)
 }
 
-/// Where the text breaks the grammar of SGF.
+/// An error where the text breaks the grammar of SGF.
 fn syntax_error(error: SgfError) -> BookError {
     let offset = error.offset.and_then(|offset| usize::try_from(offset).ok()).unwrap_or_default();
     match error.problem {

@@ -1,10 +1,10 @@
 //! Several books, of which one fits the game.
 
+use super::book::Book;
 use super::embedded::EMBEDDED;
 use super::error::BookError;
 use super::header::Header;
 use super::tree::NodeId;
-use super::volume::Book;
 use crate::board::Size;
 use crate::game::{Komi, Rules};
 use std::fmt;
@@ -37,7 +37,7 @@ pub struct Shelf {
 /// A book with its name.
 #[derive(Clone, Debug)]
 pub struct Volume {
-    /// What people know it by, such as its file.
+    /// The name that people know it by, such as its file.
     pub name: String,
     /// The book.
     pub book: Arc<Book>,
@@ -116,7 +116,7 @@ impl fmt::Display for Volume {
     }
 }
 
-/// Why there is no book for a game.
+/// The reason why there is no book for a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct NoFittingBook {
     size: Size,
@@ -140,8 +140,9 @@ impl std::error::Error for NoFittingBook {}
 
 #[cfg(test)]
 mod tests {
-    use super::super::{HalfPoints, Tally};
+    use super::super::Tally;
     use super::*;
+    use crate::game::HalfPoints;
 
     fn shelf(books: &[(&str, usize, i32, &str, u64)]) -> Shelf {
         let mut shelf = Shelf::new();

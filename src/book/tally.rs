@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::ops::AddAssign;
 
-/// How often a move was played and how often its player won.
+/// Counts of a move: the games it was played in, and those its player won.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Tally {
     /// The games that came this way.

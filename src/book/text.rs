@@ -24,15 +24,15 @@
 //! {41 120 200 {-60 10 20} {-61 100 180}}}
 //! ```
 
+use super::book::Book;
 use super::error::BookError;
-use super::half_points::HalfPoints;
 use super::header::Header;
 use super::line::Line;
 use super::number::{number, numbered_move};
 use super::tally::Tally;
 use super::tree::player_at;
-use super::volume::Book;
 use crate::board::{Color, Size};
+use crate::game::HalfPoints;
 use std::fmt::Write;
 
 const VERSION: u32 = 1;

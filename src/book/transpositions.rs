@@ -1,8 +1,8 @@
 //! Book moves by position, whatever the order of the moves that led to it.
 
+use super::book::Book;
 use super::pointers::Candidate;
 use super::tree::{NodeId, Tree};
-use super::volume::Book;
 use crate::board::{Board, Move, Symmetry, canonical_key};
 use std::collections::{BTreeMap, HashMap};
 
@@ -58,7 +58,7 @@ impl Transpositions {
     }
 }
 
-/// Whether a stone may be put there at all.
+/// Tells whether a stone may be put there at all.
 fn is_playable(board: &Board, mv: Move) -> bool {
     mv.point().is_none_or(|point| board.empty().contains(point) && board.ko() != Some(point))
 }

@@ -63,7 +63,7 @@ impl Tree {
         self.nodes.len()
     }
 
-    /// Whether the tree has no move.
+    /// Tells whether the tree has no move.
     pub fn is_empty(&self) -> bool {
         self.nodes.len() == 1
     }

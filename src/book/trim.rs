@@ -1,11 +1,11 @@
 //! Cutting a tree of games down to a book.
 
+use super::book::Book;
 use super::tally::Tally;
 use super::tree::{NodeId, Tree, player_at};
-use super::volume::Book;
 use crate::board::Color;
 
-/// What to keep of a book. A node that is cut takes all that follows it along.
+/// The part of a book to keep. A node that is cut takes all that follows it along.
 ///
 /// Every question is about the counts of the node itself or its rank among its siblings,
 /// which trimming does not change: trimming twice is trimming once.

@@ -28,7 +28,7 @@ pub(super) struct Config {
     table: Table,
 }
 
-/// What is wrong with a file.
+/// A fault of a file.
 #[derive(Debug)]
 pub(super) struct ConfigError {
     path: PathBuf,
@@ -121,7 +121,7 @@ impl Config {
     }
 }
 
-/// Where the user's own file would be: `octant/octant.toml` in the folder for such files.
+/// The place of the user's own file: `octant/octant.toml` in the folder for such files.
 fn own_path() -> Option<PathBuf> {
     let folder = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let folder = folder("XDG_CONFIG_HOME")

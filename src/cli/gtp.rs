@@ -36,7 +36,8 @@ pub(super) struct Gtp {
         allow_hyphen_values = true
     )]
     komi: Komi,
-    /// The rules until the client sets them: chinese, japanese, aga, new_zealand, tromp_taylor, cgos
+    /// The rules until the client sets them: chinese, japanese, aga, new_zealand, tromp_taylor,
+    /// cgos
     #[arg(long, env = "OCTANT_RULES", value_name = "NAME", default_value = "chinese")]
     rules: Rules,
     /// Let no command read or write files
@@ -59,7 +60,7 @@ Examples:
   octant gtp --param search.expand_at=2   try a parameter (octant-param lists them)";
 
 impl Gtp {
-    /// Where the log goes, if not to the standard error.
+    /// The file of the log, if it is not the standard error.
     pub(super) fn log_file(&self) -> Option<&Path> {
         self.log.as_deref()
     }
@@ -100,10 +101,10 @@ mod tests {
     use super::*;
     use clap::Command;
 
-    /// The README's table of settings is complete.
+    /// The table of settings in the docs is complete.
     #[test]
-    fn the_readme_lists_every_flag() {
-        let readme = include_str!("../../README.md");
+    fn the_page_lists_every_flag() {
+        let page = include_str!("../../docs/settings.md");
         let command = Gtp::augment_args(Command::new("gtp"));
         for argument in command.get_arguments() {
             let long = argument.get_long().unwrap_or_default();
@@ -113,7 +114,10 @@ mod tests {
             let is_row = |line: &&str| {
                 line.starts_with(&format!("| `--{long}")) && line.contains(&format!("`{variable}`"))
             };
-            assert!(readme.lines().any(|line| is_row(&line)), "README.md: no row for --{long}");
+            assert!(
+                page.lines().any(|line| is_row(&line)),
+                "docs/settings.md: no row for --{long}"
+            );
         }
     }
 }

@@ -2,8 +2,10 @@
 
 use super::Outcome;
 use super::book::build::size;
+use crate::archive::Sources;
 use crate::board::Size;
-use crate::workshop::{Learned, Learning, Sources, Stage, files};
+use crate::files;
+use crate::learning::{Learned, Learning, Stage};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, Write};
@@ -19,7 +21,7 @@ pub(super) struct Learn {
     /// SGF files and folders of them (.sgf, .sgfs, also gzipped)
     #[arg(required = true, value_name = "FILES|DIRS")]
     sources: Vec<PathBuf>,
-    /// Where the weights go
+    /// File for the weights
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     /// Learn from the first so many games; one on 19x19 takes about 2.5 MB of memory
@@ -28,16 +30,16 @@ pub(super) struct Learn {
     /// Skip games on smaller boards
     #[arg(long, value_name = "N", default_value = "2", value_parser = size)]
     smallest: Size,
-    /// How often a pattern must have been played to be known
+    /// Times that a pattern must have been played to be known
     #[arg(long, value_name = "N", default_value_t = Learning::default().least_played)]
     least_played: u32,
-    /// How often a small pattern that nobody played must have been there to be known
+    /// Times that a small pattern that nobody played must have been there to be known
     #[arg(long, value_name = "N", default_value_t = Learning::default().least_seen)]
     least_seen: u32,
-    /// How often to go through all moves
+    /// Rounds through all moves
     #[arg(long, value_name = "N", default_value_t = Learning::default().rounds)]
     rounds: usize,
-    /// How strongly weights are kept near nothing; more for few games
+    /// Strength that keeps weights near nothing; more for few games
     #[arg(long, value_name = "X", default_value_t = Learning::default().penalty, value_parser = penalty)]
     penalty: f64,
     /// Hold out one game in so many, to see how well the others taught; 0 for none

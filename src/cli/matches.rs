@@ -27,7 +27,7 @@ pub(super) struct Matches {
     /// Player B
     #[arg(long, value_name = "PLAYER")]
     b: String,
-    /// How many games; colours alternate
+    /// Number of games; colors alternate
     #[arg(long, value_name = "N", default_value_t = 20)]
     games: usize,
     /// The side of the board
@@ -40,14 +40,14 @@ pub(super) struct Matches {
     #[arg(long, value_name = "NAME", default_value = "chinese")]
     rules: Rules,
     /// The time control: absolute MAIN, byoyomi MAIN PERIOD PERIODS, canadian MAIN PERIOD STONES,
-    /// fischer MAIN INCREMENT, fischer-capped MAIN INCREMENT LIMIT MOVE, or MAIN PERIOD STONES as in
-    /// GTP; in seconds
+    /// fischer MAIN INCREMENT, fischer-capped MAIN INCREMENT LIMIT MOVE, or MAIN PERIOD STONES as
+    /// in GTP; in seconds
     #[arg(long, num_args = 1.., value_name = "WORDS", default_value = "none", allow_negative_numbers = true)]
     time: Vec<String>,
     /// Seconds that a player may take for an answer where no clock says so
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..))]
     timeout: u64,
-    /// A file of openings, one a line; each is played with both colours
+    /// A file of openings, one a line; each is played with both colors
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
     /// Games at a time

@@ -29,7 +29,7 @@ use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// What a command comes to; an error's text is the one line that the user reads.
+/// The outcome of a command; an error's text is the one line that the user reads.
 type Outcome = Result<(), Box<dyn Error>>;
 
 /// A Go engine that speaks GTP and carries its own opening book
@@ -151,7 +151,7 @@ fn start_log(verbose: u8, file: Option<&Path>) -> Outcome {
     Ok(())
 }
 
-/// Whether the error, or one that it stems from, is a reader that went away.
+/// Tells whether the error, or one that it stems from, is a reader that went away.
 fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {
     let mut errors = std::iter::successors(Some(error), |&error| error.source());
     errors.any(|error| {

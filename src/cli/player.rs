@@ -2,10 +2,10 @@
 
 use crate::arena::{self, PlayerError, start_child};
 use crate::book::Shelf;
+use crate::bookmaking::files;
 use crate::engine::{Effort, EngineParameters, InnerPlayer, ParamError, Player, Thinker};
+use crate::prediction::Predictor;
 use crate::search::Settings;
-use crate::search::prediction::Predictor;
-use crate::workshop::files;
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, Parser};
 use std::fs;
@@ -13,10 +13,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What a player inside this process begins with.
+/// Prefix of a player inside this process.
 const INNER: &str = "inner:";
 
-/// What a player is made of.
+/// Arguments that make a player.
 #[derive(Args)]
 pub(super) struct PlayerArguments {
     /// Simulations for a move; a clock can shorten them [default: 10000 if no time is given]
@@ -34,7 +34,7 @@ pub(super) struct PlayerArguments {
     /// The number that all chance comes from [default: another one every time]
     #[arg(long, env = "OCTANT_SEED", value_name = "N")]
     seed: Option<u64>,
-    /// How strong it plays: 1 for beginners, 10 as well as it can
+    /// Playing strength: 1 for beginners, 10 as well as it can
     #[arg(long, env = "OCTANT_LEVEL", value_name = "1..10", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..=10))]
     level: u8,
     /// Think while the opponent does
@@ -153,7 +153,7 @@ pub(super) fn start(
     }
 }
 
-/// What an error of the command line says, without the advice.
+/// The first line of an error of the command line, without the advice.
 pub(super) fn first_line(error: clap::Error) -> String {
     let text = error.to_string();
     let line = text.lines().next().unwrap_or_default();

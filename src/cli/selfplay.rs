@@ -5,7 +5,7 @@ use super::progress::GamesBar;
 use crate::board::Size;
 use crate::engine::Effort;
 use crate::game::{Komi, Rules};
-use crate::workshop::{Pace, SelfPlay, Tallies};
+use crate::population::{Pace, SelfPlay, Tallies};
 use clap::Args;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -20,7 +20,7 @@ pub(super) struct Selfplay {
     /// The file that games are added to
     #[arg(short, long, value_name = "FILE.sgfs")]
     output: PathBuf,
-    /// How many games the file is to have in the end
+    /// Games that the file is to have in the end
     #[arg(long, value_name = "N", default_value_t = 100)]
     games: usize,
     /// The side of the board
@@ -38,16 +38,17 @@ pub(super) struct Selfplay {
     /// Simulations for each move after the opening
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     later_playouts: u64,
-    /// How many moves the opening has
+    /// Moves of the opening
     #[arg(long, value_name = "N", default_value_t = 16)]
     opening_moves: usize,
-    /// How many first moves are picked by chance, in proportion to their simulations
+    /// First moves that are picked by chance, in proportion to their simulations
     #[arg(long, value_name = "N", default_value_t = 8)]
     random_moves: usize,
     /// Moves with a smaller share of the best one's simulations are not picked by chance
     #[arg(long, value_name = "PERCENT", default_value_t = 10.0, value_parser = percent)]
     least_share: f64,
-    /// Give a game up below this chance to win; 0 plays every game to the end, so that it has a margin
+    /// Give a game up below this chance to win; 0 plays every game to the end, so that it has a
+    /// margin
     #[arg(long, value_name = "PERCENT", default_value_t = 0.0, value_parser = percent)]
     resign: f64,
     /// Games at a time, a thread each

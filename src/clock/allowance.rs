@@ -1,4 +1,4 @@
-//! How long a move may take.
+//! Time for a move.
 
 use super::{TimeControl, TimeLeft};
 use std::time::Duration;
@@ -7,20 +7,21 @@ use std::time::Duration;
 /// maximum and never beyond.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Allowance {
-    /// What the move should take.
+    /// The time that the move should take.
     pub target: Duration,
-    /// What it must not exceed.
+    /// The time that it must not exceed.
     pub maximum: Duration,
 }
 
-/// How many times its target an undecided move may take.
+/// Times its target that an undecided move may take.
 const STRETCH: u32 = 4;
 
 /// No move may use more than this part of a time that does not come back.
 const LARGEST_SHARE: u32 = 4;
 
 impl Allowance {
-    /// The allowance of a player with so much left: see [`Clock::allowance`](super::Clock::allowance).
+    /// The allowance of a player with so much left: see
+    /// [`Clock::allowance`](super::Clock::allowance).
     pub(super) fn of(
         control: TimeControl,
         left: TimeLeft,

@@ -1,4 +1,4 @@
-//! What the players agreed on.
+//! Time controls: the agreement of the players.
 
 use super::TimeLeft;
 use std::fmt;
@@ -83,7 +83,7 @@ impl TimeControl {
         }
     }
 
-    /// What each player starts with. Without main time overtime begins at once.
+    /// Time that each player starts with. Without main time overtime begins at once.
     pub fn start(self) -> TimeLeft {
         let in_main = |time| TimeLeft { time, stones: 0 };
         match self {

@@ -13,7 +13,7 @@ pub use control::{TimeControl, UnknownControl};
 use crate::board::Color;
 use std::time::Duration;
 
-/// What a player has left, as GTP says it.
+/// Time that a player has left, as GTP says it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimeLeft {
     /// Main time, or the rest of the running period.
@@ -51,7 +51,7 @@ impl Clock {
         self.left = [self.control.start(); 2];
     }
 
-    /// What a player has left; meaningless, but harmless, without a limit.
+    /// Time that a player has left; meaningless, but harmless, without a limit.
     pub fn left(&self, color: Color) -> TimeLeft {
         self.left[color.index()]
     }
@@ -88,7 +88,7 @@ impl Clock {
         in_time
     }
 
-    /// How long the next move of a player can take before the game is lost on time; `None`
+    /// The time until the flag of a player falls, so that the game is lost on time; `None`
     /// without a limit.
     pub fn until_flag(&self, color: Color) -> Option<Duration> {
         let left = self.left(color);
@@ -104,7 +104,7 @@ impl Clock {
         })
     }
 
-    /// How long the next move of a player may take when the game has about `moves_to_go`
+    /// The time that the next move of a player may take when the game has about `moves_to_go`
     /// more moves of that player; `None` without a limit. The margin is held back for what
     /// happens between the clock and the engine.
     pub fn allowance(&self, color: Color, moves_to_go: u32, margin: Duration) -> Option<Allowance> {
@@ -112,7 +112,7 @@ impl Clock {
     }
 }
 
-/// What is left after a move under Canadian overtime.
+/// The time left after a move under Canadian overtime.
 fn canadian(left: TimeLeft, elapsed: Duration, period: Duration, stones: u32) -> Option<TimeLeft> {
     if left.stones == 0 {
         if let Some(time) = left.time.checked_sub(elapsed) {
@@ -127,7 +127,7 @@ fn canadian(left: TimeLeft, elapsed: Duration, period: Duration, stones: u32) ->
     })
 }
 
-/// What is left after a move under Japanese byoyomi.
+/// The time left after a move under Japanese byoyomi.
 fn byoyomi(left: TimeLeft, elapsed: Duration, period: Duration, periods: u32) -> Option<TimeLeft> {
     let Some(over) = elapsed.checked_sub(left.time) else {
         return Some(match left.stones {

@@ -2,7 +2,7 @@
 
 use super::ending::{dead_stones, is_after_pass, is_hopeless, is_settled, is_won_by_count};
 use super::{Analysis, Player, Request};
-use crate::board::{Bitboard, Color, Move, WIDE};
+use crate::board::{Bitboard, Color, Move};
 use crate::game::{Answer, Game};
 use crate::search::{Limits, Ownership, Task};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -15,7 +15,7 @@ const LEAST_LOOK: Duration = Duration::from_millis(50);
 const LEAST_HOPE: f64 = 0.03;
 
 impl Player {
-    /// What to do when the search is done. `time` is what may still be spent on it.
+    /// Decides when the search is done. `time` is what may still be spent on it.
     pub(super) fn decide(
         &mut self,
         game: &Game,
@@ -61,7 +61,7 @@ impl Player {
         Answer::Play(self.level().pick(analysis, best, &mut self.rng))
     }
 
-    /// What the board is worth if the player passes; `None` while the game is far from over.
+    /// The worth of the board if the player passes; `None` while the game is far from over.
     ///
     /// What a search finds for the player to move holds if that player moves. A pass leaves the
     /// move to the opponent, so what counts is what the opponent can do then.
@@ -90,7 +90,7 @@ impl Player {
         Some(Ending { dead, may_pass: is_after_pass || is_settled(game, &theirs, dead) })
     }
 
-    /// Who owns which point if a player moves next and the game is played out, by a search
+    /// The owners of all points if a player moves next and the game is played out, by a search
     /// just long enough for that. Its tree is about another question than a move.
     pub(super) fn look(
         &mut self,
@@ -109,10 +109,10 @@ impl Player {
     }
 }
 
-/// How a game would end with a pass now.
+/// The end of a game that comes of a pass now.
 struct Ending {
-    dead: Bitboard<WIDE>,
-    /// Whether there is nothing left to do, or the opponent says so.
+    dead: Bitboard,
+    /// True if there is nothing left to do, or the opponent says so.
     may_pass: bool,
 }
 

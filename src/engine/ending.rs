@@ -1,8 +1,8 @@
 //! The end of the game: which stones are dead, whether a pass is safe, when to give up.
 
-use super::Judgement;
+use super::Judgment;
 use super::parameters::EngineParameters;
-use crate::board::{Bitboard, Color, Move, WIDE};
+use crate::board::{Bitboard, Color, Move};
 use crate::game::life::pass_alive;
 use crate::game::score::territory;
 use crate::game::seki::seki;
@@ -13,10 +13,10 @@ use crate::search::{Analysis, Ownership};
 const SETTLED: f32 = 0.8;
 
 /// The chains that end up as the enemy's even if their owner moves first: `ownership` has, for
-/// each colour, what a search with that colour to move says, and `least` how surely it must say
+/// each color, what a search with that color to move says, and `least` how surely it must say
 /// so. What no play can capture, or save, needs no search. Where every stone on the board counts
 /// as alive there are none.
-pub(super) fn dead_stones(game: &Game, ownership: [&Ownership; 2], least: f64) -> Bitboard<WIDE> {
+pub(super) fn dead_stones(game: &Game, ownership: [&Ownership; 2], least: f64) -> Bitboard {
     if matches!(game.rules(), Rules::TrompTaylor | Rules::Cgos) {
         return Bitboard::EMPTY;
     }
@@ -38,28 +38,28 @@ pub(super) fn dead_stones(game: &Game, ownership: [&Ownership; 2], least: f64) -
     dead
 }
 
-/// Which stones are dead and which live in seki when the game is over, by the same ownership as
-/// for [`dead_stones`]. Simulated games break a seki one way or the other, so a search does not
+/// Finds the dead stones, and those that live in seki, when the game is over, by the same ownership
+/// as for [`dead_stones`]. Simulated games break a seki one way or the other, so a search does not
 /// know of it.
-pub(super) fn judgement(
+pub(super) fn judgment(
     game: &Game,
     ownership: [&Ownership; 2],
     parameters: &EngineParameters,
-) -> Judgement {
+) -> Judgment {
     let board = game.board();
     let doubtful = dead_stones(game, ownership, parameters.dead_at_end);
     let dead = doubtful - seki(board, Bitboard::EMPTY);
-    Judgement { dead, seki: seki(board, dead) }
+    Judgment { dead, seki: seki(board, dead) }
 }
 
-/// Whether a player who passes now has won, should the opponent pass too.
-pub(super) fn is_won_by_count(game: &Game, color: Color, dead: Bitboard<WIDE>) -> bool {
+/// Tells whether a player who passes now has won, should the opponent pass too.
+pub(super) fn is_won_by_count(game: &Game, color: Color, dead: Bitboard) -> bool {
     game.score(dead).winner() == Some(color)
 }
 
-/// Whether there is nothing left to play for, by a search of what the opponent can do: every
+/// Tells whether there is nothing left to play for, by a search of what the opponent can do: every
 /// point surely belongs to somebody, and no empty point lies between living stones of both.
-pub(super) fn is_settled(game: &Game, ownership: &Ownership, dead: Bitboard<WIDE>) -> bool {
+pub(super) fn is_settled(game: &Game, ownership: &Ownership, dead: Bitboard) -> bool {
     let board = game.board();
     let is_sure =
         board.points().iter().all(|point| ownership.of(Color::Black, point).abs() >= SETTLED);
@@ -67,8 +67,8 @@ pub(super) fn is_settled(game: &Game, ownership: &Ownership, dead: Bitboard<WIDE
     is_sure && (board.empty() - black - white).is_empty()
 }
 
-/// Whether the engine gives up. White in a handicap game begins far behind, so it is given the
-/// more patience the more stones there are.
+/// Tells whether the engine gives up. White in a handicap game begins far behind, so it is given
+/// the more patience the more stones there are.
 pub(super) fn is_hopeless(
     game: &Game,
     color: Color,
@@ -90,7 +90,7 @@ fn odds(game: &Game) -> usize {
     game.handicap().max(played)
 }
 
-/// Whether the last move was a pass.
+/// Tells whether the last move was a pass.
 pub(super) fn is_after_pass(game: &Game) -> bool {
     game.moves().last().is_some_and(|&(_, mv)| mv == Move::Pass)
 }

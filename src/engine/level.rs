@@ -33,7 +33,7 @@ const LEVELS: [(u64, f64); 9] = [
     (2600, 0.0),
 ];
 
-/// How strong a player is meant to be.
+/// The strength that a player is meant to have.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Level {
     /// The most simulations for a move.
@@ -50,7 +50,7 @@ impl Level {
         }
     }
 
-    /// Whether the player does its best.
+    /// Tells whether the player does its best.
     pub(super) fn is_full(self) -> bool {
         self.playouts.is_none()
     }

@@ -1,4 +1,4 @@
-//! What GTP talks to: the mind behind the moves.
+//! The engine: decides on a move, out of a book or a search, and when to pass or resign.
 //!
 //! [`Thinker`] is the whole interface: a game and a [`Request`] in, a [`Choice`] out, and on
 //! the way there as many reports of type [`Analysis`] as the client wants to see. All of it
@@ -21,5 +21,5 @@ pub use crate::search::{Analysis, MoveInfo, Ownership};
 pub use inner::InnerPlayer;
 pub use parameters::{BookParameters, EngineParameters};
 pub use player::{Effort, Player};
-pub use thinker::{Choice, Judgement, Request, Thinker};
+pub use thinker::{Choice, Judgment, Request, Thinker};
 pub use view::{Mark, Param, ParamError, ParamKind, View, ViewKind, ViewSpec};

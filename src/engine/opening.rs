@@ -21,7 +21,7 @@ pub(super) const VIEW: ViewSpec =
 pub(super) struct Opening {
     shelf: Shelf,
     pub(super) parameters: BookParameters,
-    /// Whether the last move of this game was the book's.
+    /// True if the last move of this game was the book's.
     is_following: bool,
     /// The lack of a book that the log knows of.
     told: Option<NoFittingBook>,
@@ -29,7 +29,7 @@ pub(super) struct Opening {
     index: Option<(Arc<Book>, Transpositions)>,
 }
 
-/// Where a game is in the book that fits it. It is found from the moves of the game alone, so
+/// The place of a game in the book that fits it. It is found from the moves of the game alone, so
 /// nothing has to be undone with them.
 struct Page {
     volume: Volume,
@@ -47,7 +47,7 @@ impl Opening {
         self.is_following = false;
     }
 
-    /// What the book plays, as an analysis whose best move it is; `None` leaves the move to
+    /// The book's move, as an analysis whose best move it is; `None` leaves the move to
     /// the search.
     pub(super) fn choose(
         &mut self,
@@ -75,7 +75,7 @@ impl Opening {
         analysis
     }
 
-    /// What the book tells a search that decides for itself: the games of its moves.
+    /// Hints of the book to a search that decides for itself: the games of its moves.
     pub(super) fn hints(&mut self, game: &Game, request: &Request) -> Vec<Hint> {
         let BookParameters { on, virtual_wins, min_games, .. } = self.parameters;
         if !on || virtual_wins == 0 {
@@ -174,7 +174,7 @@ fn follow(book: &Book, game: &Game) -> Pointers {
     pointers
 }
 
-/// Whether a game began with stones on the board.
+/// Tells whether a game began with stones on the board.
 fn has_stones(game: &Game) -> bool {
     Color::ALL.into_iter().any(|color| !game.set_up_stones(color).is_empty())
 }

@@ -1,11 +1,11 @@
 //! The player: book and search, with manners.
 
-use super::ending::{is_after_pass, judgement};
+use super::ending::{is_after_pass, judgment};
 use super::level::Level;
 use super::opening::{self, Opening};
 use super::parameters::EngineParameters;
 use super::views::{VIEWS, draw};
-use super::{Analysis, Choice, Judgement, Param, ParamError, Request, Thinker, View, ViewSpec};
+use super::{Analysis, Choice, Judgment, Param, ParamError, Request, Thinker, View, ViewSpec};
 use crate::board::{Bitboard, Color, Move};
 use crate::book::Shelf;
 use crate::game::{Answer, Game};
@@ -16,7 +16,7 @@ use rand::rngs::SmallRng;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// What a player may spend on a move when there is no clock.
+/// Simulations or time that a player may spend on a move when there is no clock.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Effort {
     /// Simulations; a clock can shorten them.
@@ -31,7 +31,7 @@ const DEFAULT_PLAYOUTS: u64 = 10_000;
 /// The part of a move's time for the search itself when the end of the game is near.
 const SEARCH_SHARE: f64 = 0.75;
 
-/// How often the log says what the search thinks.
+/// Time between two words of the log on the search.
 const LOG_EVERY: Duration = Duration::from_secs(1);
 
 /// Plays by the book, if it has one, and then by search.
@@ -42,9 +42,9 @@ pub struct Player {
     pub(super) parameters: EngineParameters,
     /// The chance in the choice of weaker levels.
     pub(super) rng: SmallRng,
-    /// Whether nothing seemed to be left to play for at the last move.
+    /// True if nothing seemed to be left to play for at the last move.
     pub(super) expects_end: bool,
-    /// What was last found for a move, for the views.
+    /// The last search for a move, for the views.
     last: Option<Analysis>,
 }
 
@@ -77,7 +77,7 @@ impl Player {
         Level::new(self.parameters.level)
     }
 
-    /// What the next move may take.
+    /// The limits of the next move.
     fn limits(&self, game: &Game, request: &Request) -> Limits {
         let lag = Duration::from_secs_f64(self.parameters.lag);
         let to_go = moves_to_go(game);
@@ -140,8 +140,8 @@ impl Player {
     }
 }
 
-/// How many more moves a player is expected to make: most of the board is played on, and even
-/// a finished game goes on for some moves.
+/// The number of moves that a player is still expected to make: most of the board is played on, and
+/// even a finished game goes on for some moves.
 fn moves_to_go(game: &Game) -> u32 {
     let area = game.size().area();
     let empty = game.board().empty_count();
@@ -198,12 +198,12 @@ impl Thinker for Player {
         self.last = Some(analysis);
     }
 
-    fn judge(&mut self, game: &Game) -> Judgement {
+    fn judge(&mut self, game: &Game) -> Judgment {
         let never = AtomicBool::new(false);
         let [black, white] = Color::ALL.map(|color| self.look(game, color, None, &never));
         match (black, white) {
-            (Some(black), Some(white)) => judgement(game, [&black, &white], &self.parameters),
-            _ => Judgement { dead: Bitboard::EMPTY, seki: Bitboard::EMPTY },
+            (Some(black), Some(white)) => judgment(game, [&black, &white], &self.parameters),
+            _ => Judgment { dead: Bitboard::EMPTY, seki: Bitboard::EMPTY },
         }
     }
 

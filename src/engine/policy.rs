@@ -1,4 +1,4 @@
-//! What the playouts would do in a position: their favourite moves, and why.
+//! Playout policy in a position: the playouts' favorite moves, and why.
 
 use crate::board::{Point, WIDE};
 use crate::game::Game;
@@ -6,7 +6,7 @@ use crate::playout::{Playout, PlayoutParameters, Reason, Suggestion};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
-/// How often the policy is asked.
+/// Times that the policy is asked.
 const DRAWS: usize = 1000;
 
 /// A move that the policy chooses for a reason better than chance.
@@ -19,7 +19,7 @@ pub(super) struct Favorite {
     pub(super) share: f64,
 }
 
-/// What the policy suggests in the position of a game, the most played first. Moves without
+/// Suggestions of the policy in the position of a game, the most played first. Moves without
 /// any reason but that they are legal are left out.
 pub(super) fn favorites(game: &Game, parameters: &PlayoutParameters) -> Vec<Favorite> {
     let komi = f64::from(game.komi().points());

@@ -1,29 +1,29 @@
 //! The interface between a front end and whatever thinks.
 
 use super::{Analysis, Param, ParamError, View, ViewSpec};
-use crate::board::{Bitboard, Color, WIDE};
+use crate::board::{Bitboard, Color};
 use crate::clock::Clock;
 use crate::game::{Answer, Game};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// What is asked of a thinker.
+/// A question to a thinker.
 #[derive(Clone, Debug)]
 pub struct Request {
     /// The player to find a move for, who may be out of turn.
     pub color: Color,
-    /// What is left on the clock. Without a limit the thinker keeps its own: playouts or
+    /// Time left on the clock. Without a limit the thinker keeps its own: playouts or
     /// seconds a move, as it was configured.
     pub clock: Clock,
     /// Not to pass while dead enemy stones are on the board: they are to be captured.
     pub is_cleanup: bool,
     /// Points not to be considered as the next move.
-    pub avoid: Bitboard<WIDE>,
-    /// How often to report; never if not given.
+    pub avoid: Bitboard,
+    /// Time between two reports; there are none if it is not given.
     pub report_every: Option<Duration>,
-    /// Whether reports say who ends up with each point.
+    /// True if reports say who ends up with each point.
     pub wants_ownership: bool,
-    /// Whether to search although a book knows the move: it knows nothing of what a search
+    /// True to search although a book knows the move: it knows nothing of what a search
     /// finds on the way.
     pub skips_book: bool,
 }
@@ -46,28 +46,28 @@ impl Request {
 /// A decision with its reasons.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Choice {
-    /// What to do.
+    /// The decision.
     pub answer: Answer,
-    /// What the search found: its last word, whether or not it was asked for reports. A book
+    /// The search's findings: its last word, whether or not it was asked for reports. A book
     /// move is an analysis too, with the counts of the book as visits.
     pub analysis: Analysis,
-    /// Whether the move was looked up in a book and not thought about.
+    /// True if the move was looked up in a book and not thought about.
     pub is_book: bool,
 }
 
-/// Which stones do not live.
+/// The stones that do not live.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Judgement {
+pub struct Judgment {
     /// Stones that are taken off before counting.
-    pub dead: Bitboard<WIDE>,
+    pub dead: Bitboard,
     /// Stones that live without territory.
-    pub seki: Bitboard<WIDE>,
+    pub seki: Bitboard,
 }
 
-/// Whatever finds moves.
+/// A finder of moves.
 ///
 /// The game is the caller's: a thinker reads it and never plays on it. It may keep what it
-/// learnt from one call to the next, and sees from the moves of the game what still holds.
+/// learned from one call to the next, and sees from the moves of the game what still holds.
 /// When `stop` is raised a call returns within a few milliseconds with the best it has.
 /// Reports come on the caller's thread.
 pub trait Thinker: Send {
@@ -90,8 +90,8 @@ pub trait Thinker: Send {
         report: &mut dyn FnMut(&Analysis),
     );
 
-    /// Says which stones are dead, by the same judgement that makes it pass.
-    fn judge(&mut self, game: &Game) -> Judgement;
+    /// Says which stones are dead, by the same judgment that makes it pass.
+    fn judge(&mut self, game: &Game) -> Judgment;
 
     /// Thinks until stopped while the opponent thinks. Returns at once if it does not do so.
     fn ponder(&mut self, _game: &Game, _stop: &AtomicBool) {}

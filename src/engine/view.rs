@@ -8,7 +8,7 @@ use crate::board::{Color, Point};
 use crate::parameters::{Parameter, ParameterError};
 use std::fmt;
 
-/// How a view is to be shown.
+/// The way to show a view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ViewKind {
     /// A number on each point, shown as a shade: [`View::Numbers`].
@@ -26,20 +26,20 @@ pub enum ViewKind {
 pub struct ViewSpec {
     /// The word that asks for it, without spaces: `amaf`.
     pub name: &'static str,
-    /// What a menu says: `AMAF values`.
+    /// The label in a menu: `AMAF values`.
     pub label: &'static str,
-    /// How it is shown.
+    /// The way to show it.
     pub kind: ViewKind,
 }
 
 /// A mark on a point.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Mark {
-    /// Where it is.
+    /// Its place.
     pub point: Point,
     /// A short text without white space.
     pub label: String,
-    /// How strong the mark is, 0 to 1.
+    /// Strength of the mark, 0 to 1.
     pub strength: f64,
 }
 
@@ -56,7 +56,7 @@ pub enum View {
     Text(String),
 }
 
-/// What kind of value a parameter has.
+/// The kind of a parameter's value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ParamKind {
     /// `0` or `1`.
@@ -74,9 +74,9 @@ pub struct Param {
     pub name: String,
     /// The value as text.
     pub value: String,
-    /// What kind of value it is.
+    /// The kind of its value.
     pub kind: ParamKind,
-    /// What it does, in one line.
+    /// Its effect, in one line.
     pub doc: String,
 }
 
@@ -93,7 +93,7 @@ impl Param {
     }
 }
 
-/// Why a parameter cannot be set.
+/// A reason why a parameter cannot be set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ParamError {
     /// There is no parameter of that name.

@@ -1,10 +1,10 @@
-//! What a player does when it is asked for a move.
+//! The answer of a player that is asked for a move.
 
 use crate::board::{Move, NotAVertex};
 use std::fmt;
 use std::str::FromStr;
 
-/// What a player does when it is asked for a move.
+/// The answer of a player that is asked for a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// A stone or a pass.

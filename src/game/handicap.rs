@@ -1,10 +1,10 @@
 //! Handicap stones: where they stand, and which placements a player may choose.
 
-use super::record::Game;
-use crate::board::{Bitboard, Color, Point, Size, WIDE};
+use super::game::Game;
+use crate::board::{Bitboard, Color, Point, Size};
 use std::fmt;
 
-/// Why a handicap cannot be placed.
+/// A reason why a handicap cannot be placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HandicapError {
     /// The board has no handicap of so many stones.
@@ -49,7 +49,7 @@ pub fn fixed(size: Size, stones: usize) -> Result<Vec<Point>, HandicapError> {
     let corners = [(low, low), (high, high), (low, high), (high, low)];
     let sides = [(low, mid), (high, mid), (mid, low), (mid, high)];
     let mut places: Vec<(usize, usize)> = corners.into_iter().chain(sides).collect();
-    // The centre is the last stone of every odd handicap from five on.
+    // The center is the last stone of every odd handicap from five on.
     let has_center = stones >= 5 && stones % 2 == 1;
     places.truncate(stones - usize::from(has_center));
     if has_center {
@@ -72,8 +72,8 @@ pub fn free(size: Size, stones: usize) -> Result<Vec<Point>, HandicapError> {
     Ok(placed)
 }
 
-/// How much a further handicap stone is worth at a point: first off the two lowest lines,
-/// then far from the others, then near the centre.
+/// The worth of a further handicap stone at a point: first off the two lowest lines,
+/// then far from the others, then near the center.
 fn worth(size: Size, placed: &[Point], point: Point) -> (usize, usize, usize) {
     let apart = |other: &Point| {
         point.col().abs_diff(other.col()).pow(2) + point.row().abs_diff(other.row()).pow(2)
@@ -84,13 +84,13 @@ fn worth(size: Size, placed: &[Point], point: Point) -> (usize, usize, usize) {
     (if room > 1 { line.min(3) } else { 0 }, room, line)
 }
 
-/// Whether the points are a handicap that the rules allow: at least two, all different, not
+/// Tells whether the points are a handicap that the rules allow: at least two, all different, not
 /// the whole board.
 pub fn check_free(size: Size, points: &[Point]) -> Result<(), HandicapError> {
     if points.len() < 2 || points.len() >= size.area() {
         return Err(HandicapError::NumberOfStones);
     }
-    let set: Bitboard<WIDE> = points.iter().copied().collect();
+    let set: Bitboard = points.iter().copied().collect();
     if set.count() != points.len() || points.iter().any(|point| !point.is_on(size)) {
         return Err(HandicapError::BadPoints);
     }

@@ -3,7 +3,7 @@
 use super::rules::KoRule;
 use crate::board::{Color, KeyMap};
 
-/// How often each position of a game has stood on the board, with whom to move.
+/// Positions of a game, each with the times that it has stood on the board and with whom to move.
 ///
 /// A position is named by the key of its stones, which is the same in every frame, so the
 /// search can ask about its own narrow boards.
@@ -18,12 +18,12 @@ impl Positions {
         self.counts.entry(stones_key).or_default()[to_play.index()] += 1;
     }
 
-    /// How often the position has been there with this player to move.
+    /// The times that the position has been there with this player to move.
     pub fn times(&self, stones_key: u64, to_play: Color) -> u32 {
         self.counts.get(&stones_key).map_or(0, |counts| counts[to_play.index()])
     }
 
-    /// Whether a rule forbids a stone that makes this position, with this player to move
+    /// Tells whether a rule forbids a stone that makes this position, with this player to move
     /// next. The simple ko rule forbids none: it is the board's own.
     #[inline]
     pub fn is_forbidden(&self, rule: KoRule, stones_key: u64, to_play: Color) -> bool {

@@ -1,8 +1,8 @@
-//! Why a move or a position cannot be.
+//! Reasons why a move or a position cannot be.
 
 use std::fmt;
 
-/// Why a move is illegal.
+/// A reason why a move is illegal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum IllegalMove {
     /// The board does not have the point.
@@ -31,12 +31,12 @@ impl fmt::Display for IllegalMove {
 
 impl std::error::Error for IllegalMove {}
 
-/// Why stones are not a position.
+/// A reason why stones are not a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SetUpError {
     /// A stone stands off the board.
     OffBoard,
-    /// A point has a stone of each colour.
+    /// A point has a stone of each color.
     Overlap,
     /// A chain has no liberty.
     NoLiberty,

@@ -1,13 +1,13 @@
 //! Stones that no play can capture, even if their owner always passes.
 //!
 //! Benson (1976): a chain lives when it has two vital regions, that is, regions enclosed by
-//! its own colour whose every empty point is one of its liberties, and every chain around
+//! its own color whose every empty point is one of its liberties, and every chain around
 //! those regions lives too. The largest set of chains with that property is found by taking
 //! chains and regions away until nothing changes.
 
 use crate::board::{Bitboard, Board, Color};
 
-/// What a colour holds even if it always passes.
+/// The points that a color holds even if it always passes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PassAlive<const W: usize> {
     /// The stones that cannot be captured.
@@ -16,7 +16,7 @@ pub struct PassAlive<const W: usize> {
     pub territory: Bitboard<W>,
 }
 
-/// The pass-alive stones and territory of a colour.
+/// The pass-alive stones and territory of a color.
 pub fn pass_alive<const W: usize>(board: &Board<W>, color: Color) -> PassAlive<W> {
     let enclosed: Vec<Bitboard<W>> = (board.points() - board.stones(color)).regions().collect();
     let stones = unconditionally_alive(board, color, enclosed.clone());
@@ -29,7 +29,7 @@ pub fn pass_alive<const W: usize>(board: &Board<W>, color: Color) -> PassAlive<W
     PassAlive { stones, territory }
 }
 
-/// Benson's algorithm, given the regions that the colour's stones enclose.
+/// Benson's algorithm, given the regions that the color's stones enclose.
 fn unconditionally_alive<const W: usize>(
     board: &Board<W>,
     color: Color,
@@ -53,8 +53,8 @@ fn unconditionally_alive<const W: usize>(
     }
 }
 
-/// Whether the enemy could make two eyes in a region enclosed by living stones. An eye is a
-/// point that touches none of them, and two eyes are not neighbours (van der Werf 2004).
+/// Tells whether the enemy could make two eyes in a region enclosed by living stones. An eye is a
+/// point that touches none of them, and two eyes are not neighbors (van der Werf 2004).
 fn has_room_for_two_eyes<const W: usize>(region: Bitboard<W>, around: Bitboard<W>) -> bool {
     let inner = region - around.neighbors();
     inner.iter().any(|eye| !(inner - Bitboard::around(eye) - Bitboard::of(eye)).is_empty())

@@ -11,16 +11,18 @@ pub mod score;
 pub mod seki;
 
 mod answer;
+mod game;
+mod half_points;
 mod history;
 mod illegal;
 mod komi;
-mod record;
 mod rules;
 
 pub use answer::Answer;
+pub use game::{Game, Prisoners};
+pub use half_points::{HalfPoints, NotHalfPoints};
 pub use history::Positions;
 pub use illegal::{IllegalMove, SetUpError};
 pub use komi::{Komi, NotAKomi};
-pub use record::{Game, Prisoners};
 pub use rules::{Compensation, KoRule, Rules, Scoring, UnknownRules};
 pub use score::Score;

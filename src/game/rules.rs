@@ -22,7 +22,7 @@ pub enum Rules {
     Cgos,
 }
 
-/// What is counted at the end.
+/// The things counted at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Scoring {
     /// Stones and the points they surround.
@@ -31,7 +31,7 @@ pub enum Scoring {
     Territory,
 }
 
-/// What may not be repeated.
+/// The repetitions that are forbidden.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum KoRule {
     /// A ko may not be retaken at once; longer cycles are legal.
@@ -42,7 +42,7 @@ pub enum KoRule {
     SituationalSuperko,
 }
 
-/// What White is given for the handicap stones, beside komi.
+/// Points that White is given for the handicap stones, beside komi.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Compensation {
     /// Nothing.
@@ -75,7 +75,7 @@ impl Rules {
         Rules::Cgos,
     ];
 
-    /// What is counted at the end.
+    /// The things counted at the end.
     pub const fn scoring(self) -> Scoring {
         match self {
             Rules::Japanese => Scoring::Territory,
@@ -83,12 +83,12 @@ impl Rules {
         }
     }
 
-    /// Whether a move may take off its own chain.
+    /// Tells whether a move may take off its own chain.
     pub const fn allows_suicide(self) -> bool {
         matches!(self, Rules::NewZealand | Rules::TrompTaylor)
     }
 
-    /// What may not be repeated.
+    /// The repetitions that are forbidden.
     pub const fn ko_rule(self) -> KoRule {
         match self {
             Rules::Japanese => KoRule::Simple,
@@ -97,7 +97,7 @@ impl Rules {
         }
     }
 
-    /// What White is given for handicap stones.
+    /// Points that White is given for handicap stones.
     pub const fn compensation(self) -> Compensation {
         match self {
             Rules::Chinese => Compensation::PerStone,

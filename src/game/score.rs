@@ -1,6 +1,6 @@
-//! Who owns which points, and the result.
+//! The owners of points, and the result.
 
-use super::record::Prisoners;
+use super::game::Prisoners;
 use super::rules::Scoring;
 use crate::board::{Bitboard, Board, Color};
 use std::fmt;
@@ -41,13 +41,13 @@ impl fmt::Display for Score {
     }
 }
 
-/// The stones of each colour without the dead ones, by [`Color::index`].
+/// The stones of each color without the dead ones, by [`Color::index`].
 fn living<const W: usize>(board: &Board<W>, dead: Bitboard<W>) -> [Bitboard<W>; 2] {
     Color::ALL.map(|color| board.stones(color) - dead)
 }
 
-/// The points that each colour alone surrounds once the dead stones are off, by
-/// [`Color::index`]. Points that reach both colours, or none, are nobody's.
+/// The points that each color alone surrounds once the dead stones are off, by
+/// [`Color::index`]. Points that reach both colors, or none, are nobody's.
 pub fn territory<const W: usize>(board: &Board<W>, dead: Bitboard<W>) -> [Bitboard<W>; 2] {
     let stones = living(board, dead);
     let open = board.points() - stones[0] - stones[1];
@@ -63,7 +63,7 @@ pub fn territory<const W: usize>(board: &Board<W>, dead: Bitboard<W>) -> [Bitboa
     owned
 }
 
-/// The stones of each colour and the points that it surrounds, the dead stones being off.
+/// The stones of each color and the points that it surrounds, the dead stones being off.
 pub fn area<const W: usize>(board: &Board<W>, dead: Bitboard<W>) -> [Bitboard<W>; 2] {
     let (stones, owned) = (living(board, dead), territory(board, dead));
     Color::ALL.map(|color| stones[color.index()] | owned[color.index()])

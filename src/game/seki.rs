@@ -1,7 +1,7 @@
-//! Stones of both colours that live side by side because neither player can attack.
+//! Stones of both colors that live side by side because neither player can attack.
 //!
 //! Around a shared empty region neither player may touch, since whoever fills one of its points
-//! puts his own stones in atari without capturing anything, stand groups of both colours, each
+//! puts his own stones in atari without capturing anything, stand groups of both colors, each
 //! with one small eye at most. Where one group lies inside the other, its stones may be a nakade:
 //! their capture leaves an eye too small to live with, and that is no seki but death. This finds
 //! the sekis at the end of a game, when every liberty that can be filled is filled; what a longer
@@ -35,16 +35,16 @@ pub fn seki<const W: usize>(board: &Board<W>, dead: Bitboard<W>) -> Bitboard<W> 
     found
 }
 
-/// Chains of a colour that hang together through their eyes.
+/// Chains of a color that hang together through their eyes.
 struct Group<const W: usize> {
     stones: Bitboard<W>,
-    /// The empty points that only this colour surrounds, and in how many pieces.
+    /// The empty points that only this color surrounds, and in how many pieces.
     eyes: Bitboard<W>,
     eye_count: usize,
 }
 
 impl<const W: usize> Group<W> {
-    /// The group of a colour's chains around an empty region.
+    /// The group of a color's chains around an empty region.
     fn around(board: &Board<W>, color: Color, shared: Bitboard<W>) -> Group<W> {
         let own = board.stones(color);
         let mut group = Group { stones: Bitboard::EMPTY, eyes: Bitboard::EMPTY, eye_count: 0 };
@@ -63,12 +63,12 @@ impl<const W: usize> Group<W> {
         group
     }
 
-    /// Whether it needs no seki to live.
+    /// Tells whether it needs no seki to live.
     fn has_eyes(&self) -> bool {
         self.eye_count > 1 || self.eyes.count() > LARGEST_EYE
     }
 
-    /// Whether enemy stones within this group, one more of them on a shared point, leave it
+    /// Tells whether enemy stones within this group, one more of them on a shared point, leave it
     /// with a single eye when they are captured.
     fn is_killed_from_inside(
         &self,
@@ -84,9 +84,9 @@ impl<const W: usize> Group<W> {
     }
 }
 
-/// Whether a space of this shape is one eye for whoever lets the enemy play in it first: up to
-/// three points, the square and the T of four, the bulky five and the cross, the rabbity six.
-/// Each is known by how many of its points are neighbours of each of its points.
+/// Tells whether a space of this shape is one eye for whoever lets the enemy play in it first: up
+/// to three points, the square and the T of four, the bulky five and the cross, the rabbity six.
+/// Each is known by how many of its points are neighbors of each of its points.
 fn is_nakade<const W: usize>(shape: Bitboard<W>) -> bool {
     let mut degrees: Vec<usize> =
         shape.iter().map(|point| (Bitboard::around(point) & shape).count()).collect();
@@ -101,7 +101,7 @@ fn is_nakade<const W: usize>(shape: Bitboard<W>) -> bool {
     }
 }
 
-/// Whether neither player gets anything but an atari on his own stones for a stone here.
+/// Tells whether neither player gets anything but an atari on his own stones for a stone here.
 fn is_untouchable<const W: usize>(board: &Board<W>, point: Point<W>) -> bool {
     Color::ALL.into_iter().all(|color| {
         let mut after = *board;

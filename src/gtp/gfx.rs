@@ -4,13 +4,13 @@ use crate::board::{Color, Move, Point};
 use crate::engine::{Analysis, Mark, MoveInfo};
 use std::fmt::Write;
 
-/// How many moves are labelled.
+/// The number of moves with a label.
 const SHOWN_MOVES: usize = 10;
 
 /// A move of fewer visits than this part of the best is not worth a label.
 const SHOWN_SHARE: u64 = 50;
 
-/// How many of them the line of words has room for.
+/// The number of moves that the line of words has room for.
 const SPOKEN_MOVES: usize = 5;
 
 /// The moves tried most, each with its win rate in percent, the more visits the redder; the
@@ -37,7 +37,7 @@ pub fn best_moves(analysis: &Analysis) -> String {
     format!("{text}{}: {}", status(analysis), spoken.join(", "))
 }
 
-/// Who ends up with each point, as black and white squares.
+/// The owner of each point, as black and white squares.
 pub fn ownership(analysis: &Analysis) -> String {
     let mut text = String::new();
     if let Some(ownership) = &analysis.ownership {
@@ -121,7 +121,7 @@ fn short(number: f64) -> String {
     }
 }
 
-/// A colour from blue, 0, over green to red, 1.
+/// A color from blue, 0, over green to red, 1.
 fn heat(share: f64) -> String {
     let share = share.clamp(0.0, 1.0);
     let channel = |center: f64| {

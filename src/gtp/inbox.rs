@@ -1,4 +1,4 @@
-//! What the client has sent, read while the engine thinks.
+//! The input of the client, read while the engine thinks.
 //!
 //! A thread of its own reads the input and queues the lines, so that a running command can
 //! be told that more has arrived. Each command that may be stopped is told in one of two
@@ -34,7 +34,7 @@ pub enum Line {
 }
 
 impl Line {
-    /// What a queued line weighs; no line is free.
+    /// Weight of a queued line; no line is free.
     fn weight(&self) -> usize {
         match self {
             Line::Text(bytes) => bytes.len() + 32,
@@ -43,12 +43,12 @@ impl Line {
     }
 }
 
-/// What the reading thread and the server share.
+/// The things that the reading thread and the server share.
 #[derive(Debug, Default)]
 struct Desk {
     /// Tells the running command to come to an end.
     stop: Arc<AtomicBool>,
-    /// Whether the running command ends at any input.
+    /// True if the running command ends at any input.
     any_input: AtomicBool,
     /// Lines read so far.
     received: AtomicU64,
@@ -56,7 +56,7 @@ struct Desk {
     interrupted: AtomicU64,
     /// Weight of the lines in the queue.
     queued: AtomicUsize,
-    /// Whether the input is at its end.
+    /// True if the input is at its end.
     ended: AtomicBool,
 }
 
@@ -94,7 +94,7 @@ impl Inbox {
         Some(line)
     }
 
-    /// Whether a line is waiting, or the input has come to its end.
+    /// Tells whether a line is waiting, or the input has come to its end.
     pub fn has_input(&self) -> bool {
         self.desk.received.load(SeqCst) > self.taken || self.desk.ended.load(SeqCst)
     }

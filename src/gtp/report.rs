@@ -1,10 +1,10 @@
-//! What a search has found, as the lines that clients know.
+//! Reports of a search, as the lines that clients know.
 
 use crate::engine::{Analysis, MoveInfo};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
-/// Whose lines they are.
+/// The client whose lines they are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dialect {
     /// Leela Zero's: rates are whole numbers up to 10000.
@@ -13,14 +13,14 @@ pub enum Dialect {
     KataGo,
 }
 
-/// What a client wants to be told, and how.
+/// The things that a client wants to be told, and their form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Style {
-    /// Whose lines they are.
+    /// The client whose lines they are.
     pub dialect: Dialect,
     /// The most moves.
     pub max_moves: usize,
-    /// Whether to say who owns which point.
+    /// True to say who owns which point.
     pub has_ownership: bool,
 }
 
@@ -85,7 +85,7 @@ fn variation(info: &MoveInfo) -> String {
     info.pv.iter().map(|mv| mv.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// How many moves the Computer Go Server is told about.
+/// The number of moves that the Computer Go Server is told about.
 const CGOS_MOVES: usize = 10;
 
 /// The analysis as the Computer Go Server's one line of JSON.

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// Why the session is over.
+/// The reason why the session is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// The client said `quit`.
@@ -116,7 +116,7 @@ impl Client<'_> {
         self.write(&format!("{line}\n"));
     }
 
-    /// Whether the client can still be told something.
+    /// Tells whether the client can still be told something.
     pub fn is_there(&self) -> bool {
         self.broken.is_none()
     }

@@ -1,9 +1,9 @@
-//! What the commands work on: the game, the clock and the thinker.
+//! The things that commands work on: the game, the clock and the thinker.
 
 use super::protocol::Failure;
 use crate::board::{Bitboard, Color, Size};
 use crate::clock::{Clock, TimeControl};
-use crate::engine::{Analysis, Choice, Judgement, Request, Thinker};
+use crate::engine::{Analysis, Choice, Judgment, Request, Thinker};
 use crate::game::{Answer, Game, Rules};
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -12,19 +12,19 @@ use std::time::Instant;
 pub struct Session {
     /// The game.
     pub game: Game,
-    /// What both players have left.
+    /// Time that both players have left.
     pub clock: Clock,
-    /// Whatever finds the moves.
+    /// The finder of moves.
     pub thinker: Box<dyn Thinker>,
-    /// Whether commands may read and write files.
+    /// True if commands may read and write files.
     pub has_files: bool,
-    /// Whether the search is shown on the standard error while it runs, for GoGui.
+    /// True if the search is shown on the standard error while it runs, for GoGui.
     pub has_live_graphics: bool,
     /// The processor time told last, which never falls.
     pub(super) cpu_time: f64,
-    /// How many moves the game had when the engine last made one.
+    /// The number of moves that the game had when the engine last made one.
     last_own_move: Option<usize>,
-    /// Whether the client said goodbye.
+    /// True if the client said goodbye.
     pub(super) is_over: bool,
 }
 
@@ -86,16 +86,16 @@ impl Session {
         Ok(choice)
     }
 
-    /// Whether the engine has moved and waits for its opponent.
+    /// Tells whether the engine has moved and waits for its opponent.
     pub fn is_opponents_turn(&self) -> bool {
         self.last_own_move == Some(self.game.moves().len()) && !self.game.is_over()
     }
 
-    /// Which stones do not live. Where the rules have every stone left on the board alive,
+    /// Judges which stones do not live. Where the rules have every stone left on the board alive,
     /// none is dead.
-    pub fn judge(&mut self) -> Judgement {
+    pub fn judge(&mut self) -> Judgment {
         if matches!(self.game.rules(), Rules::Cgos | Rules::TrompTaylor) {
-            return Judgement { dead: Bitboard::EMPTY, seki: Bitboard::EMPTY };
+            return Judgment { dead: Bitboard::EMPTY, seki: Bitboard::EMPTY };
         }
         self.thinker.judge(&self.game)
     }

@@ -115,7 +115,7 @@ pub fn attacks<const W: usize>(scene: &Scene<W>, last: Point<W>, found: &mut Can
     }
 }
 
-/// The vital points of holes beside a move that stones of one colour surround: the place of
+/// The vital points of holes beside a move that stones of one color surround: the place of
 /// stones just captured, too, is such a hole.
 #[inline(always)]
 pub fn nakades<const W: usize>(
@@ -155,7 +155,7 @@ pub fn pattern_moves<const W: usize>(
     }
 }
 
-/// The captures of all chains of a colour in atari.
+/// The captures of all chains of a color in atari.
 #[inline(always)]
 pub fn captures<const W: usize>(scene: &Scene<W>, enemy: Color, found: &mut Candidates<W>) {
     scene.for_each_in_atari(enemy, |chain| {

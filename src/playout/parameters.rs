@@ -8,7 +8,7 @@ parameters! {
     pub struct PlayoutParameters {
         /// How often the last good reply to a move is played, if the caller keeps a table.
         reply_rate: f64 = 0.0, 0.0..=1.0;
-        /// How often a chain put in atari is saved by capturing a neighbour.
+        /// How often a chain put in atari is saved by capturing a neighbor.
         save_rate: f64 = 0.9, 0.0..=1.0;
         /// How often a chain put in atari is saved by extension.
         extend_rate: f64 = 0.9, 0.0..=1.0;
@@ -27,7 +27,7 @@ parameters! {
         attack_rate_large: f64 = 0.8, 0.0..=1.0;
         /// How often the vital point of a hole beside the last move is taken.
         nakade_rate: f64 = 0.8, 0.0..=1.0;
-        /// How many random points are tried for one with eight empty neighbours.
+        /// How many random points are tried for one with eight empty neighbors.
         fill_tries: usize = 4, 0.0..=100.0;
         /// How often a 3x3 pattern beside the last move is played.
         pattern_rate: f64 = 0.9, 0.0..=1.0;

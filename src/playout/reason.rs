@@ -7,7 +7,7 @@ use std::fmt;
 pub enum Reason {
     /// It answered the same move well in an earlier playout.
     LastGoodReply,
-    /// It saves a chain by capturing a neighbour.
+    /// It saves a chain by capturing a neighbor.
     SaveByCapture,
     /// It saves a chain in atari by adding liberties.
     Extend,

@@ -27,7 +27,7 @@ impl<const W: usize> Replies<W> {
         self.to_two.fill(None);
     }
 
-    /// The reply of a colour to the last move, better known if the one before it is the same.
+    /// The reply of a color to the last move, better known if the one before it is the same.
     pub fn reply(
         &self,
         color: Color,

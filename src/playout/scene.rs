@@ -85,7 +85,7 @@ impl<const W: usize> Scene<W> {
     }
 
     /// How many liberties our chains on the four sides of the last stone have, in the order
-    /// of its neighbours; 0 where there is none.
+    /// of its neighbors; 0 where there is none.
     #[inline(always)]
     pub fn liberties_beside_last(&self) -> [usize; 4] {
         self.liberties_beside
@@ -98,13 +98,13 @@ impl<const W: usize> Scene<W> {
         self.surroundings.room(point) >= 2
     }
 
-    /// Whether a colour may have a chain in atari; a quick no.
+    /// Whether a color may have a chain in atari; a quick no.
     #[inline(always)]
     pub fn has_endangered(&self, color: Color) -> bool {
         !self.endangered[color.index()].is_empty()
     }
 
-    /// Calls for each chain of a colour in atari.
+    /// Calls for each chain of a color in atari.
     #[inline(always)]
     pub fn for_each_in_atari(&self, color: Color, mut call: impl FnMut(Chain<W>)) {
         let mut rest = self.endangered[color.index()] & self.board.stones(color);

@@ -58,7 +58,7 @@ impl<const W: usize> Surroundings<W> {
         (!(code | code >> 1) & SIDES).count_ones()
     }
 
-    /// Whether a stone of a colour is on one of the four sides of a point.
+    /// Whether a stone of a color is on one of the four sides of a point.
     #[inline(always)]
     pub fn has_beside(&self, point: Point<W>, color: Color) -> bool {
         let code = self.code(point);

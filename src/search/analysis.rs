@@ -1,7 +1,7 @@
 //! What a search has found out about a position.
 //!
 //! Win rates, bounds and leads are always for the player the analysis is for, never for a
-//! fixed colour; only [`Ownership`] has a colour of its own, because a point belongs to
+//! fixed color; only [`Ownership`] has a color of its own, because a point belongs to
 //! somebody whoever is to play.
 
 use crate::board::{Color, Move, Point, Size};
@@ -107,7 +107,7 @@ impl Ownership {
         self.black[index] = black.clamp(-1.0, 1.0);
     }
 
-    /// How surely the colour owns a point: 1 surely, -1 surely the other.
+    /// How surely the color owns a point: 1 surely, -1 surely the other.
     pub fn of(&self, color: Color, point: Point) -> f32 {
         let black = self.black[self.index(point)];
         match color {

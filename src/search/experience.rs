@@ -56,7 +56,7 @@ impl Experience {
         self.ends >= LEAST
     }
 
-    /// The part of the playouts in which a point was a colour's.
+    /// The part of the playouts in which a point was a color's.
     pub fn owned(&self, color: Color, index: usize) -> f64 {
         let black = f64::from(self.black[index]) / f64::from(self.ends.max(1));
         if color == Color::Black { black } else { 1.0 - black }

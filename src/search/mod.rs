@@ -3,8 +3,8 @@
 //! Read in this order: [`store`] is the memory, [`octet`] what of it is known of eight moves,
 //! in [`sum`]s that all threads add to, [`edge`] a move, [`tree`] the tree and the rules by which
 //! threads share it; [`bandit`] says which move a simulation follows, [`prior`] what a new move
-//! starts with, from the [`facts`] of the position and by the [`prediction`] of what a player
-//! would do, [`simulation`] is one simulation from the root to its result, with what it needs
+//! starts with, from [facts](crate::prediction::Facts) of the position and the
+//! [prediction](crate::prediction) of what a player would do, [`simulation`] is one simulation from the root to its result, with what it needs
 //! asked for early by [`prefetch`], and [`core`] runs them on all threads and reads the result
 //! off the root; [`walk`] lists the whole tree. [`Search`] is the door: it takes a game of any
 //! size and picks the narrowest frame.
@@ -12,14 +12,11 @@
 pub mod analysis;
 pub mod bandit;
 pub mod core;
-pub mod distance;
 pub mod edge;
 mod experience;
-pub mod facts;
 pub mod limits;
 pub mod octet;
 pub mod parameters;
-pub mod prediction;
 pub mod prefetch;
 pub mod prior;
 pub mod simulation;
@@ -36,9 +33,9 @@ pub use walk::Branch;
 use crate::board::{Bitboard, Color, Move, Size, WIDE};
 use crate::game::Game;
 use crate::playout::PlayoutParameters;
+use crate::prediction::Predictor;
 use crate::tactics::shape::ShapeParameters;
 use core::Core;
-use prediction::Predictor;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;

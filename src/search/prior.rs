@@ -7,11 +7,10 @@
 use super::Settings;
 use super::edge::Start;
 use super::experience::Experience;
-use super::facts::Facts;
 use super::parameters::PriorParameters;
-use super::prediction::{Chances, Predictor};
 use crate::board::{Move, Point, Size};
 use crate::playout::{Playout, Reason, Scene, Suggestion};
+use crate::prediction::{Chances, Facts, Predictor};
 use crate::tactics::shape::{ShapeParameters, ShapeSets};
 use std::sync::Arc;
 

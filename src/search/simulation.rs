@@ -69,7 +69,7 @@ pub struct Simulator<const W: usize> {
     /// The stones keys of the positions on the path, with the player to move.
     keys: Vec<(u64, Color)>,
     stones: Vec<Stone<W>>,
-    /// By colour and bit index: the AMAF weight of a point that the colour was first to play.
+    /// By color and bit index: the AMAF weight of a point that the color was first to play.
     weights: [Vec<f32>; 2],
     starts: Vec<Start<W>>,
     experience: Experience,

@@ -1,4 +1,4 @@
-//! What can be wrong with a game record, and where.
+//! Faults of a game record, with their places.
 
 use crate::board::{Color, Size};
 use std::{fmt, io};
@@ -8,7 +8,7 @@ use std::{fmt, io};
 pub struct SgfError {
     /// The byte of the input where it is; a tree that was not read from text has none.
     pub offset: Option<u64>,
-    /// What it is.
+    /// Its meaning.
     pub problem: Problem,
 }
 
@@ -19,7 +19,7 @@ pub enum Problem {
     Io(io::ErrorKind),
     /// The text breaks the grammar.
     Expected {
-        /// What the grammar asks for here.
+        /// The thing that the grammar asks for here.
         what: &'static str,
         /// The byte that stands here, `None` where the text of the game ends.
         found: Option<u8>,
@@ -44,7 +44,7 @@ pub enum Problem {
     BadColor(String),
     /// A move that is neither a pass nor a point of the board.
     BadMove {
-        /// Who moves.
+        /// The player who moves.
         color: Color,
         /// The value.
         text: String,

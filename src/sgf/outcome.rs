@@ -1,4 +1,4 @@
-//! How a game ended: the value of `RE`.
+//! The outcome of a game: the value of `RE`.
 
 use super::number::real;
 use crate::board::Color;
@@ -19,7 +19,7 @@ pub enum Outcome {
     Other(String),
 }
 
-/// How a game was won.
+/// The way a game was won.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Margin {
     /// By so many points.
@@ -53,7 +53,7 @@ impl Outcome {
         }
     }
 
-    /// Who won, if one player did.
+    /// The winner, if one player won.
     pub fn winner(&self) -> Option<Color> {
         match self {
             Outcome::Win(color, _) => Some(*color),

@@ -13,7 +13,7 @@ pub(super) fn parse(game: &GameText) -> Result<Tree, SgfError> {
 struct Parser<'a> {
     bytes: &'a [u8],
     at: usize,
-    /// Where in the input the bytes begin.
+    /// The place in the input where the bytes begin.
     offset: u64,
 }
 

@@ -19,21 +19,21 @@ pub struct GameRecord {
     pub rules: String,
     /// The handicap, 0 for none. Its stones are among [`setup`](GameRecord::setup).
     pub handicap: u32,
-    /// Who has Black.
+    /// The player of Black.
     pub black: Player,
-    /// Who has White.
+    /// The player of White.
     pub white: Player,
     /// The name of the game.
     pub name: String,
     /// The tournament.
     pub event: String,
-    /// Where it was played.
+    /// The place where it was played.
     pub place: String,
-    /// When it was played.
+    /// The date when it was played.
     pub date: String,
     /// The stones on the board before the first move.
     pub setup: BTreeMap<Point, Color>,
-    /// Who moves first, where the record says so.
+    /// The player who moves first, where the record says so.
     pub to_play: Option<Color>,
     /// The moves of the main line.
     pub moves: Vec<(Color, Move)>,
@@ -76,7 +76,7 @@ impl GameRecord {
         GameRecord::from_tree(&read_game(bytes)?)
     }
 
-    /// Who has a color.
+    /// The player of a color.
     pub fn player(&self, color: Color) -> &Player {
         match color {
             Color::Black => &self.black,
@@ -84,8 +84,8 @@ impl GameRecord {
         }
     }
 
-    /// Who moves first: by the record's word, by its first move, or by custom, which is White
-    /// where Black alone has stones on the board.
+    /// The player who moves first: by the record's word, by its first move, or by custom, which is
+    /// White where Black alone has stones on the board.
     pub fn first_player(&self) -> Color {
         let has_handicap =
             !self.setup.is_empty() && self.setup.values().all(|&color| color == Color::Black);

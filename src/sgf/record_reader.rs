@@ -9,7 +9,7 @@ use super::value::Encoding;
 use crate::board::{Color, Size};
 
 impl GameRecord {
-    /// What the root and the main line of a tree say.
+    /// Reads the root and the main line of a tree.
     ///
     /// A record without `SZ` is of a 19x19 game. Stones that are set up after the first move
     /// are an error, as the moves alone would then not make the position.

@@ -1,11 +1,11 @@
 //! A record as a game that can go on, and a game as a record.
 
 use super::record::GameRecord;
-use crate::board::{Bitboard, Color, WIDE};
+use crate::board::{Bitboard, Color};
 use crate::game::{Game, IllegalMove, Komi, Rules, SetUpError};
 use std::fmt;
 
-/// Why a record is not a game.
+/// A reason why a record is not a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReplayError {
     /// The stones at the start are not a position.
@@ -32,7 +32,7 @@ impl GameRecord {
         let rules = self.rules.parse().unwrap_or(rules);
         let komi = self.komi.and_then(|komi| Komi::try_from(komi as f32).ok()).unwrap_or(komi);
         let mut game = Game::new(self.size, rules, komi);
-        let stones = |color: Color| -> Bitboard<WIDE> {
+        let stones = |color: Color| -> Bitboard {
             self.setup
                 .iter()
                 .filter(|&(_, &stone)| stone == color)

@@ -14,13 +14,13 @@ pub(super) struct GameText {
 
 /// The state of the cutting. It holds one game at a time.
 pub(super) struct Scanner {
-    /// How many bytes have been read.
+    /// The number of bytes read.
     read: u64,
     /// The game so far; its last byte is the last one read.
     text: Vec<u8>,
     /// The number of open brackets.
     depth: usize,
-    /// Where in the text a new game begins if the value that is being read ends next.
+    /// The place in the text where a new game begins if the value that is being read ends next.
     suspect: Option<usize>,
     state: State,
 }
@@ -47,7 +47,7 @@ const ROOT_NAMES: [&[u8]; 5] = [b"GM", b"FF", b"SZ", b"CA", b"AP"];
 /// The length of an opening such as `(;GM[`.
 const OPENING: usize = 5;
 
-/// How much of a line to hold while nothing of it is wanted.
+/// Bytes of a line to hold while nothing of it is wanted.
 const LOST_LINE: usize = 4096;
 
 impl Scanner {
@@ -138,7 +138,7 @@ impl Scanner {
         }
     }
 
-    /// Where in the text the opening of a game is that the last byte has completed.
+    /// The place in the text of the opening of a game that the last byte has completed.
     fn opening(&self) -> Option<usize> {
         let at = self.text.len().checked_sub(OPENING)?;
         let (before, line) = self.text.split_at(at);
@@ -171,7 +171,7 @@ impl Scanner {
         self.text.drain(..self.text.len().saturating_sub(OPENING));
     }
 
-    /// What is left when the input ends: the text of a game that nothing closed.
+    /// Takes the rest when the input ends: the text of a game that nothing closed.
     pub(super) fn finish(&mut self) -> Option<GameText> {
         let state = std::mem::replace(&mut self.state, State::Between);
         let is_game = matches!(state, State::Game | State::Value | State::Escape);

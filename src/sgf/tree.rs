@@ -165,7 +165,7 @@ impl Node {
         self.first_child
     }
 
-    /// Whether more than one variation follows.
+    /// Tells whether more than one variation follows.
     pub fn has_variations(&self) -> bool {
         self.first_child != self.last_child
     }
@@ -215,7 +215,7 @@ impl Property {
 }
 
 impl PartialEq for Property {
-    /// What it says counts, not where it stood.
+    /// Compares the contents, not the places.
     fn eq(&self, other: &Property) -> bool {
         self.name == other.name && self.values == other.values
     }

@@ -3,7 +3,7 @@
 use super::tree::Tree;
 use std::fmt;
 
-/// What stands between `[` and `]`, with its escapes.
+/// The bytes between `[` and `]`, with their escapes.
 ///
 /// Whatever the bytes, they read back as they are written: every `]` inside is escaped, no
 /// escape is left open. No value has an empty line, which would end a GTP response: where a file
@@ -11,7 +11,7 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Value(Vec<u8>);
 
-/// How the bytes of a tree's texts are to be read.
+/// The way to read the bytes of a tree's texts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Encoding {
     /// UTF-8; what is not, and every encoding not known here, becomes U+FFFD.
@@ -88,7 +88,7 @@ impl fmt::Debug for Value {
 }
 
 impl Encoding {
-    /// What the root of a tree says in `CA`.
+    /// The encoding that the root of a tree names in `CA`.
     pub fn of(tree: &Tree) -> Encoding {
         let Some(charset) = tree[tree.root()].value("CA") else { return Encoding::Unstated };
         let mut name = charset.plain().to_ascii_lowercase();
@@ -152,7 +152,7 @@ fn unescaped(raw: &[u8], line_break: u8) -> Vec<u8> {
     text
 }
 
-/// What follows a line break of one or two bytes, if the bytes begin with one.
+/// The bytes after a line break of one or two bytes, if they begin with one.
 fn after_line_break(bytes: &[u8]) -> Option<&[u8]> {
     match bytes {
         [b'\r', b'\n', rest @ ..] | [b'\n', b'\r', rest @ ..] => Some(rest),

@@ -11,7 +11,7 @@ use crate::board::{Bitboard, Board, Color, Point};
 /// Stones a reader may place before it gives up: a ladder across 19x19 and some branches.
 const BUDGET: u32 = 160;
 
-/// Whether a chain in atari, its owner to play, gets away by capture or by extension.
+/// Tells whether a chain in atari, its owner to play, gets away by capture or by extension.
 pub fn escapes<const W: usize>(board: &Board<W>, point: Point<W>) -> bool {
     let Some(color) = board.color_at(point) else { return false };
     let chain = board.chain_of(color, point);
@@ -19,7 +19,7 @@ pub fn escapes<const W: usize>(board: &Board<W>, point: Point<W>) -> bool {
     Reader { prey: color, budget: BUDGET }.gets_away(Sketch::new(board), chain.stones)
 }
 
-/// Whether a chain in atari, its owner to play, gets away by playing on its last liberty.
+/// Tells whether a chain in atari, its owner to play, gets away by playing on its last liberty.
 pub fn escapes_by_extension<const W: usize>(board: &Board<W>, point: Point<W>) -> bool {
     let Some(color) = board.color_at(point) else { return false };
     let chain = board.chain_of(color, point);
@@ -72,7 +72,7 @@ pub fn rescuing_moves<const W: usize>(board: &Board<W>, point: Point<W>) -> Bitb
     tries.iter().filter(|&point| reader.runs(sketch, chain.stones, point)).collect()
 }
 
-/// Whether a chain gets three liberties on either of its two: no ladder, without reading.
+/// Tells whether a chain gets three liberties on either of its two: no ladder, without reading.
 fn is_free<const W: usize>(board: &Board<W>, color: Color, liberties: Bitboard<W>) -> bool {
     liberties.iter().all(|liberty| {
         let gained = liberties_after(board, color, liberty) - liberties;
@@ -324,7 +324,7 @@ mod tests {
     #[test]
     fn ladder_across_nineteen_lines() {
         let mut black = Bitboard::of(Point::<WIDE>::new(2, 2));
-        let white: Bitboard<WIDE> = [(2, 1), (3, 1), (1, 2), (2, 3)]
+        let white: Bitboard = [(2, 1), (3, 1), (1, 2), (2, 3)]
             .map(|(col, row)| Point::new(col, row))
             .into_iter()
             .collect();

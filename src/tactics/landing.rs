@@ -1,4 +1,4 @@
-//! What a stone would find where it lands: its chain, its liberties, what it captures.
+//! The landing of a stone: its chain, its liberties, what it captures.
 
 use crate::board::{Bitboard, Board, Color, Point};
 
@@ -14,7 +14,7 @@ pub struct Landing<const W: usize> {
 }
 
 impl<const W: usize> Landing<W> {
-    /// The landing of a stone of a colour on an empty point.
+    /// The landing of a stone of a color on an empty point.
     pub fn new(board: &Board<W>, color: Color, point: Point<W>) -> Landing<W> {
         let alone = Bitboard::of(point);
         let mut stones = alone;
@@ -36,7 +36,7 @@ impl<const W: usize> Landing<W> {
     }
 }
 
-/// Whether a stone on an empty point would have two liberties at once, without
+/// Tells whether a stone on an empty point would have two liberties at once, without
 /// the help of other stones: the quick answer to most questions about safety.
 #[inline(always)]
 pub fn is_roomy<const W: usize>(board: &Board<W>, point: Point<W>) -> bool {
@@ -44,7 +44,7 @@ pub fn is_roomy<const W: usize>(board: &Board<W>, point: Point<W>) -> bool {
     room.count() >= 2
 }
 
-/// The liberties that the chain of a stone of a colour on an empty point would have.
+/// The liberties that the chain of a stone of a color on an empty point would have.
 #[inline(always)]
 pub fn liberties_after<const W: usize>(
     board: &Board<W>,

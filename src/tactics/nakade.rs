@@ -1,8 +1,8 @@
 //! Nakade: the vital point of a small hole, and the shapes that die when they are captured.
 //!
 //! A hole of three is killed or saved at its middle, the pyramid four at its top, the crossed
-//! and the bulky five and the rabbity six at the point with the most neighbours. All of them
-//! are told apart by how many neighbours each point has inside the shape.
+//! and the bulky five and the rabbity six at the point with the most neighbors. All of them
+//! are told apart by how many neighbors each point has inside the shape.
 
 use crate::board::{Bitboard, Board, Color, Point};
 
@@ -24,7 +24,7 @@ pub fn vital_point<const W: usize>(shape: Bitboard<W>) -> Option<Point<W>> {
     vital.single()
 }
 
-/// Whether a connected shape, once captured, leaves its captor no room for two eyes even if
+/// Tells whether a connected shape, once captured, leaves its captor no room for two eyes even if
 /// the captor has just moved: the vital point is still to be taken, or none is needed.
 pub fn is_dead_shape<const W: usize>(shape: Bitboard<W>) -> bool {
     match shape.count() {
@@ -35,7 +35,7 @@ pub fn is_dead_shape<const W: usize>(shape: Bitboard<W>) -> bool {
     }
 }
 
-/// A hole of at most [`LARGEST`] empty points around a point that stones of a colour, and
+/// A hole of at most [`LARGEST`] empty points around a point that stones of a color, and
 /// only they, surround.
 pub fn hole<const W: usize>(
     board: &Board<W>,
@@ -58,7 +58,7 @@ pub fn hole<const W: usize>(
     }
 }
 
-/// The points of a shape by the number of their neighbours in it: at least two, three, four.
+/// The points of a shape by the number of their neighbors in it: at least two, three, four.
 struct Degrees<const W: usize> {
     two: Bitboard<W>,
     three: Bitboard<W>,

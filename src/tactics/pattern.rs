@@ -1,13 +1,13 @@
 //! 3x3 patterns: which moves look like a hane, a cut or a turn on the edge.
 //!
 //! The eight points around a point make a [`code`] of two bits each, and the patterns of
-//! `patterns.txt`, in all orientations and colours, are compiled into one bit for each code
+//! `patterns.txt`, in all orientations and colors, are compiled into one bit for each code
 //! and player, so that a question is a single look-up.
 
 use crate::board::{Board, Color, Point};
 use std::sync::LazyLock;
 
-/// What is around a point: two bits for each direction of [`DIRECTIONS`].
+/// The surroundings of a point: two bits for each direction of [`DIRECTIONS`].
 pub type Code = u16;
 
 /// The eight directions as steps of column and row. Direction `d` is opposite to `7 - d`.
@@ -35,7 +35,7 @@ pub fn code<const W: usize>(board: &Board<W>, point: Point<W>) -> Code {
     bits.into_iter().enumerate().fold(0, |code, (d, bits)| code | bits << (2 * d))
 }
 
-/// Whether a move at a point fits a pattern for the player to move.
+/// Tells whether a move at a point fits a pattern for the player to move.
 pub fn is_pattern_move<const W: usize>(board: &Board<W>, point: Point<W>) -> bool {
     Patterns::get().fit(board.to_play(), code(board, point))
 }
@@ -51,7 +51,7 @@ impl Patterns {
         &PATTERNS
     }
 
-    /// Whether a move of a colour fits a pattern.
+    /// Tells whether a move of a color fits a pattern.
     #[inline(always)]
     pub fn fit(&self, color: Color, code: Code) -> bool {
         self.0[color.index()][usize::from(code >> 6)] >> (code & 63) & 1 != 0
@@ -100,7 +100,7 @@ impl Patterns {
     }
 }
 
-/// Whether a symbol of a pattern allows what is in a direction.
+/// Tells whether a symbol of a pattern allows what is in a direction.
 fn allows(cell: u8, x: Color, bits: Code) -> bool {
     match cell {
         b'X' => bits == stone_bits(x),
@@ -126,7 +126,7 @@ mod tests {
     use crate::board::{Bitboard, Size};
     use crate::tactics::diagram::read;
 
-    /// For how many of the 16 orientations and colours of a diagram the player `X` becomes,
+    /// For how many of the 16 orientations and colors of a diagram the player `X` becomes,
     /// and the other player, find a pattern at `a`.
     fn fits(text: &str) -> (usize, usize) {
         let (board, marks) = read::<1>(text);

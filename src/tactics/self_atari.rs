@@ -20,7 +20,7 @@ pub struct SelfAtari<const W: usize> {
 }
 
 impl<const W: usize> SelfAtari<W> {
-    /// The self-atari of a legal move of a colour, if it is one. Captures are not.
+    /// The self-atari of a legal move of a color, if it is one. Captures are not.
     #[inline(always)]
     pub fn of(board: &Board<W>, color: Color, point: Point<W>) -> Option<SelfAtari<W>> {
         if is_roomy(board, point) { None } else { SelfAtari::read(board, color, point) }
@@ -44,7 +44,7 @@ impl<const W: usize> SelfAtari<W> {
         Some(SelfAtari { color, point, stones: landing.stones, liberty })
     }
 
-    /// Whether the move may be good although its stones can be captured.
+    /// Tells whether the move may be good although its stones can be captured.
     pub fn is_sound(&self, board: &Board<W>) -> bool {
         if self.stones.is_single() {
             self.is_throw_in(board) || self.is_snapback(board)
@@ -91,7 +91,7 @@ impl<const W: usize> SelfAtari<W> {
     }
 }
 
-/// Whether a legal move of a colour gives up stones for nothing.
+/// Tells whether a legal move of a color gives up stones for nothing.
 #[inline(always)]
 pub fn is_bad<const W: usize>(board: &Board<W>, color: Color, point: Point<W>) -> bool {
     SelfAtari::of(board, color, point).is_some_and(|atari| !atari.is_sound(board))

@@ -18,7 +18,7 @@ impl<const W: usize> Sketch<W> {
         Sketch { stones: Color::ALL.map(|color| board.stones(color)), empty: board.empty() }
     }
 
-    /// The chains of a colour that a set of their stones belongs to.
+    /// The chains of a color that a set of their stones belongs to.
     pub fn whole(&self, color: Color, part: Bitboard<W>) -> Bitboard<W> {
         part.flood(self.stones[color.index()])
     }
@@ -28,7 +28,7 @@ impl<const W: usize> Sketch<W> {
         stones.neighbors() & self.empty
     }
 
-    /// How much empty space a point looks out on: first beside it, then one step further.
+    /// The empty space that a point looks out on: first beside it, then one step further.
     pub fn outlook(&self, point: Point<W>) -> usize {
         let near = Bitboard::around(point) & self.empty;
         16 * near.count() + (near.neighbors() & self.empty).count()
@@ -54,7 +54,7 @@ impl<const W: usize> Sketch<W> {
         }
     }
 
-    /// The last liberties of the chains in atari that touch some stones of the other colour.
+    /// The last liberties of the chains in atari that touch some stones of the other color.
     pub fn captures_beside(&self, stones: Bitboard<W>, color: Color) -> Bitboard<W> {
         let mut doubtful = (stones.neighbors() & self.stones[color.index()]) - self.at_ease();
         let mut captures = Bitboard::EMPTY;

@@ -27,7 +27,7 @@ impl Bench {
         command
     }
 
-    /// What a command does.
+    /// Runs a command.
     pub fn output(&self, arguments: &str) -> Output {
         self.command(arguments).output().expect("octant starts")
     }
@@ -48,7 +48,7 @@ impl Bench {
     }
 }
 
-/// What a program wrote.
+/// The text that a program wrote.
 pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }

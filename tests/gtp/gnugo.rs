@@ -20,7 +20,7 @@ pub fn gnugo() -> Option<&'static str> {
 pub const GNUGO_ARGUMENTS: &str =
     "--mode gtp --level 1 --chinese-rules --positional-superko --never-resign";
 
-/// Plays games with colours alternating and returns what was reported of them.
+/// Plays games with colors alternating and returns what was reported of them.
 fn play(side: usize, games: usize, a: &str, b: &str, name: &str) -> Vec<GameReport> {
     let results = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_file(&results);
@@ -43,7 +43,7 @@ fn play(side: usize, games: usize, a: &str, b: &str, name: &str) -> Vec<GameRepo
     text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
-/// What a program says about a finished game: the score, and its dead stones in order.
+/// A program's words on a finished game: the score, and its dead stones in order.
 fn verdict(program: &mut Program, game: &GameReport) -> (String, Vec<String>) {
     program.ask(&format!("boardsize {}", game.size));
     program.ask("clear_board");
@@ -59,7 +59,7 @@ fn verdict(program: &mut Program, game: &GameReport) -> (String, Vec<String>) {
     (score, dead)
 }
 
-/// How many of the games both programs see alike: the score and every dead stone.
+/// The number of games that both programs see alike: the score and every dead stone.
 fn agreement(gnugo: &str, games: &[GameReport]) -> usize {
     let mut command = Command::new(gnugo);
     command.args(GNUGO_ARGUMENTS.split(' '));

@@ -1,7 +1,7 @@
 //! The real program, spoken to as clients speak to it.
 
 mod analysis;
-mod behaviour;
+mod behavior;
 mod gnugo;
 mod pictures;
 mod program;

@@ -1,4 +1,4 @@
-//! What GoGui shows: every picture is in its language, every parameter can be edited.
+//! GoGui's pictures and dialogs: every picture is in its language, every parameter can be edited.
 
 use super::program::Program;
 use std::io::{BufRead, BufReader, Write};

@@ -76,7 +76,7 @@ impl Program {
         self.answer()
     }
 
-    /// Whether a line of output is waiting after a while.
+    /// Tells whether a line of output is waiting after a while.
     pub fn is_silent_for(&self, while_: Duration) -> bool {
         self.lines.recv_timeout(while_).is_err()
     }

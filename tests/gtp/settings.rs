@@ -21,7 +21,7 @@ fn file(name: &str, text: &str) -> PathBuf {
     path
 }
 
-/// What the engine says about itself: komi and rules, and a parameter.
+/// The engine's words on itself: komi and rules, and a parameter.
 fn state(variables: &[(&str, &str)], arguments: &[&str]) -> String {
     let mut program = Program::spawn(octant(variables, arguments));
     let board = program.ask("showboard");

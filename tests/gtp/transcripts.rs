@@ -1,4 +1,4 @@
-//! What real clients send, replayed: each file under `transcripts` is a session.
+//! Lines of real clients, replayed: each file under `transcripts` is a session.
 //!
 //! A line `> ...` is sent; the lines up to the next one are the answer, in which `@point`
 //! stands for a vertex, `@move` for a vertex, pass or resign, `@number` for a number, `@line`
@@ -51,7 +51,7 @@ fn stay_on_course(program: &mut Program, command: &str, expected: &[&str], answe
     if made != "resign" {
         assert_eq!(program.ask("undo"), "= ");
     }
-    let color = command.split_whitespace().nth(1).expect("a colour");
+    let color = command.split_whitespace().nth(1).expect("a color");
     let answer = program.ask(&format!("play {color} {recorded}"));
     assert_eq!(answer, "= ", "{command}: {recorded}");
 }

@@ -5,7 +5,7 @@ mod nonsense;
 
 use nonsense::Nonsense;
 use octant::board::{Bitboard, Move, Size};
-use octant::engine::{Analysis, Choice, Judgement, MoveInfo, Request, Thinker};
+use octant::engine::{Analysis, Choice, Judgment, MoveInfo, Request, Thinker};
 use octant::game::{Answer, Game, Komi, Rules};
 use octant::gtp::inbox::Inbox;
 use octant::gtp::{Ending, Session, serve};
@@ -52,12 +52,12 @@ impl Thinker for Fool {
         self.choose(game, request, stop, report);
     }
 
-    fn judge(&mut self, _: &Game) -> Judgement {
-        Judgement { dead: Bitboard::EMPTY, seki: Bitboard::EMPTY }
+    fn judge(&mut self, _: &Game) -> Judgment {
+        Judgment { dead: Bitboard::EMPTY, seki: Bitboard::EMPTY }
     }
 }
 
-/// What is written: the number of answers and the end of it.
+/// The output: the number of answers and the end of it.
 #[derive(Default)]
 struct Sink {
     answers: usize,

@@ -5,7 +5,7 @@ use rand::rngs::StdRng;
 use rand::{Rng, RngExt, SeedableRng};
 use std::io::{self, Read};
 
-/// What arguments are made of.
+/// The words that arguments are made of.
 const WORDS: &[&str] = &[
     "b",
     "w",

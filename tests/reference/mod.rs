@@ -1,5 +1,5 @@
 //! A slow and obvious game of Go, to hold the fast one against. It shares nothing with it
-//! but the names of the colours, the rules and the reasons why a move is illegal: points are
+//! but the names of the colors, the rules and the reasons why a move is illegal: points are
 //! pairs, a position is a grid, and the past is the list of all grids.
 
 use octant::board::Color;
@@ -95,7 +95,7 @@ pub struct Reference {
     past: Vec<(Grid, Color)>,
 }
 
-/// What playing a stone leads to.
+/// The effect of a stone.
 pub struct Outcome {
     pub grid: Grid,
     pub captured: Places,
@@ -129,7 +129,7 @@ impl Reference {
         Outcome { grid, captured, lost }
     }
 
-    /// Whether a player may play on an empty place with this outcome.
+    /// Tells whether a player may play on an empty place with this outcome.
     pub fn check(&self, color: Color, outcome: &Outcome) -> Result<(), IllegalMove> {
         if self.retakes_ko(color, outcome) {
             return Err(IllegalMove::Ko);
@@ -148,7 +148,7 @@ impl Reference {
         if is_repeated { Err(IllegalMove::Repetition) } else { Ok(()) }
     }
 
-    /// Whether a move by the player to move takes one stone and undoes the last move.
+    /// Tells whether a move by the player to move takes one stone and undoes the last move.
     pub fn retakes_ko(&self, color: Color, outcome: &Outcome) -> bool {
         let before = self.past.len().checked_sub(2).map(|i| &self.past[i].0);
         color == self.to_play && outcome.captured.len() == 1 && before == Some(&outcome.grid)

@@ -1,4 +1,4 @@
-//! What is written reads back the same, by our reader and by an independent one.
+//! Records that are written read back the same, by our reader and by an independent one.
 
 use octant::board::{Color, Move, Point, Size};
 use octant::sgf::{Encoding, GameRecord, Margin, Outcome, Player, Property, Tree, Value};
@@ -95,7 +95,7 @@ fn record() -> impl Strategy<Value = GameRecord> {
     })
 }
 
-/// What the independent reader makes of a text: its sizes, moves and set-up points, in order.
+/// The independent reader's view of a text: its sizes, moves and set-up points, in order.
 fn read_elsewhere(text: &str) -> Vec<String> {
     use sgf_parse::go::{Move as Theirs, Prop};
     let trees = sgf_parse::go::parse(text).expect("the other reader reads it");

@@ -4,11 +4,12 @@
 //! every move is a new node.
 
 use super::Figure;
+use crate::archive::Sources;
 use crate::board::{Board, Color, Move, Size};
-use crate::book::{Book, Choice, HalfPoints, Pointers};
-use crate::game::Rules;
+use crate::book::{Book, Choice, Pointers};
+use crate::bookmaking::{Admission, Limits, Plan, build};
+use crate::game::{HalfPoints, Rules};
 use crate::sgf::{GameRecord, Margin, Outcome};
-use crate::workshop::{Admission, Limits, Plan, Sources, build};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use std::fs::File;
@@ -21,14 +22,14 @@ use std::time::{Duration, Instant};
 const KOMI: HalfPoints = HalfPoints::new(15);
 const DEPTH: usize = 16;
 
-/// What the builder is measured with, unless there is less time.
+/// Games that the builder is measured with, unless there is less time.
 const GAMES: u64 = 100_000;
 const MOVES: usize = 60;
 
 /// Games a second that even a slow machine makes and builds.
 const SLOW: u64 = 10_000;
 
-/// How many times the program is started; the median counts.
+/// Starts of the program; their median counts.
 const STARTS: usize = 15;
 
 pub(super) fn measure(time: Duration) -> Vec<Figure> {

@@ -9,7 +9,7 @@ use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use std::time::{Duration, Instant};
 
-/// How many times each board is measured. The speed is the median, so that a machine busy
+/// Measurements of each board. The speed is the median, so that a machine busy
 /// with something else for a moment does not show in it.
 const ROUNDS: u32 = 9;
 

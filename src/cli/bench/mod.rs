@@ -36,12 +36,12 @@ struct Group {
 
 /// One number that was measured.
 struct Figure {
-    /// What scripts call it; a plain identifier.
+    /// The name for scripts: a plain identifier.
     key: String,
     value: f64,
-    /// How many decimals of it mean something.
+    /// The number of decimals that mean something.
     decimals: usize,
-    /// What people read after it.
+    /// The words that people read after it.
     unit: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! How many simulations the real search does: full policy, from the empty board.
+//! Speed of the real search: full policy, from the empty board.
 
 use super::Figure;
 use crate::board::Size;
@@ -7,7 +7,7 @@ use crate::search::{Limits, Search, SearchParameters, Settings, Task};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// How often each speed is measured, in turn. Whatever else the machine does makes a search
+/// Measurements of each speed, in turn. Whatever else the machine does makes a search
 /// slower and never faster, so the best of them counts.
 const ROUNDS: u32 = 6;
 

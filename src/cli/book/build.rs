@@ -2,16 +2,18 @@
 
 use super::super::Outcome;
 use super::output::Output;
+use crate::archive::Sources;
 use crate::board::Size;
-use crate::book::HalfPoints;
+use crate::bookmaking::{Admission, Built, Harvest, Limits, Plan, Progress, build};
+use crate::files::folder_of;
+use crate::game::HalfPoints;
 use crate::game::Rules;
-use crate::workshop::{Admission, Built, Harvest, Limits, Plan, Progress, Sources, build, files};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-/// Where the komi goes in the name of the output.
+/// Placeholder of the komi in the name of the output.
 const KOMI_MARK: &str = "{komi}";
 
 /// Games from one look of the progress bar to the next.
@@ -110,7 +112,7 @@ impl Build {
             },
             drops_duplicates: self.drop_duplicates,
             threads: usize::try_from(self.threads).unwrap_or(1),
-            folder: files::folder_of(&self.output.output).to_owned(),
+            folder: folder_of(&self.output.output).to_owned(),
         }
     }
 

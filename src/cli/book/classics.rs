@@ -2,7 +2,7 @@
 
 use super::super::Outcome;
 use super::opinion::Opinion;
-use crate::workshop::Findings;
+use crate::population::Findings;
 use clap::Args;
 use std::io::{self, Write};
 

@@ -2,8 +2,9 @@
 
 use super::super::Outcome;
 use super::opinion::Opinion;
+use crate::files;
+use crate::population::{Commentator, Commented};
 use crate::sgf::{read_collection, write_collection};
-use crate::workshop::{Commentator, Commented, files};
 use clap::Args;
 use std::fs;
 use std::io::{self, Write};
@@ -21,7 +22,7 @@ pub(super) struct Comment {
     game: PathBuf,
     #[command(flatten)]
     opinion: Opinion,
-    /// Where the commented game goes
+    /// File for the commented game
     #[arg(short, long, value_name = "OUT.sgf")]
     output: PathBuf,
 }

@@ -4,13 +4,15 @@ use super::super::Outcome;
 use super::super::player::seconds;
 use super::super::progress::GamesBar;
 use super::build::size;
+use crate::archive::Sources;
 use crate::board::Size;
-use crate::book::{Book, HalfPoints};
+use crate::book::Book;
+use crate::bookmaking::{Admission, Limits, Plan, build, files};
 use crate::engine::Effort;
-use crate::game::{Game, Komi, Rules};
+use crate::game::{Game, HalfPoints, Komi, Rules};
+use crate::population::{Evolution, Growth, Pace, Population, Start};
 use crate::sgf::GameRecord;
-use crate::workshop::population::{self, Population, Start};
-use crate::workshop::{Admission, Evolution, Growth, Limits, Pace, Plan, Sources, build, files};
+use crate::store;
 use clap::Args;
 use std::error::Error;
 use std::fs;
@@ -35,10 +37,10 @@ const READING: usize = 512 << 20;
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(super) struct Evolve {
-    /// Where the games are kept: a directory, or a database as postgres://USER@HOST/NAME
+    /// Place of the games: a directory, or a database as postgres://USER@HOST/NAME
     #[arg(long, value_name = "DIR|URL")]
     population: String,
-    /// How many games the population is to have in the end, whoever plays them
+    /// Games that the population is to have in the end, whoever plays them
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: u64,
     /// Simulations for each move of the opening [default: 1000 if no time is given]
@@ -50,14 +52,14 @@ pub(super) struct Evolve {
     /// Simulations for each move after the opening
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     later_playouts: u64,
-    /// How many moves the opening has
+    /// Moves of the opening
     #[arg(long, value_name = "N", default_value_t = 16)]
     opening_moves: usize,
     /// Follow the population while its move has won more than this part of its games (0.5
     /// mutates bad moves, 0.1 very bad ones)
     #[arg(long, value_name = "RATE", default_value_t = Population::VERY_BAD, value_parser = rate)]
     threshold: f64,
-    /// How many moves of each game are remembered
+    /// Moves of each game that are remembered
     #[arg(long, value_name = "MOVES", default_value_t = Population::DEPTH)]
     depth: usize,
     /// A book, or game records, to begin with; give every worker the same
@@ -96,14 +98,14 @@ Examples:
 
 impl Evolve {
     pub(super) fn run(&self) -> Outcome {
-        let start = self.start_of(population::look(&self.population)?)?;
+        let start = self.start_of(store::look(&self.population)?)?;
         let mut population = Population::new(start.clone(), self.depth);
         if let Some(path) = &self.from {
             let book = self.beginning(&start, path)?;
             let at = |error| format!("{}: {error}", path.display());
             population.add_book(&book).map_err(at)?;
         }
-        let store = population::join(&self.population, &start)?;
+        let store = store::join(&self.population, &start)?;
         let evolution = self.evolution();
         log::info!("{start}, seed {}", evolution.seed);
         let bar = GamesBar::new(self.games);
@@ -152,7 +154,7 @@ impl Evolve {
         Ok(Start::new(game)?)
     }
 
-    /// What a file or folder has to begin with: a book, or the book of its games.
+    /// Reads the book that a run begins with: a book, or the book of its games.
     fn beginning(&self, start: &Start, path: &Path) -> Result<Book, Box<dyn Error>> {
         if !path.is_dir()
             && let Ok(book) = files::read(path)

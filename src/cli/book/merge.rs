@@ -2,7 +2,7 @@
 
 use super::super::Outcome;
 use super::output::Output;
-use crate::workshop::files;
+use crate::bookmaking::files;
 use clap::Args;
 use std::path::PathBuf;
 

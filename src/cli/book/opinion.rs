@@ -1,8 +1,9 @@
-//! Whose opinion a command asks: that of a population or of a book.
+//! The opinion that a command asks for: that of a population or of a book.
 
+use crate::bookmaking::files;
 use crate::game::{Game, Komi, Rules};
-use crate::workshop::files;
-use crate::workshop::population::{self, Population, Start};
+use crate::population::{Population, Start};
+use crate::store;
 use clap::Args;
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -19,7 +20,7 @@ pub(super) struct Opinion {
 }
 
 impl Opinion {
-    /// What is asked, in a word.
+    /// The one that is asked, in a word.
     pub(super) fn name(&self) -> &'static str {
         if self.population.is_some() { "population" } else { "book" }
     }
@@ -28,7 +29,7 @@ impl Opinion {
     pub(super) fn population(&self) -> Result<Population, Box<dyn Error>> {
         match (&self.population, &self.book) {
             (Some(place), _) => {
-                let mut store = population::open(place)?;
+                let mut store = store::open::<Start>(place)?;
                 let mut population = Population::new(store.start().clone(), Population::DEPTH);
                 for game in store.news()? {
                     population.learn(&game);

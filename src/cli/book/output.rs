@@ -1,7 +1,8 @@
-//! Where a command puts the book it makes.
+//! The place where a command puts the book it makes.
 
 use crate::book::{Book, Format};
-use crate::workshop::files;
+use crate::bookmaking::files;
+use crate::files::folder_of;
 use clap::Args;
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -19,7 +20,7 @@ pub(super) struct Output {
 impl Output {
     /// Finds out before long work whether there is a place and a format for the book.
     pub(super) fn check(&self) -> Result<(), Box<dyn Error>> {
-        let folder = files::folder_of(&self.output);
+        let folder = folder_of(&self.output);
         if !folder.is_dir() {
             return Err(format!("{}: no such folder", folder.display()).into());
         }

@@ -2,7 +2,7 @@
 
 use super::super::Outcome;
 use crate::board::Move;
-use crate::workshop::{View, files, show};
+use crate::bookmaking::{View, files, show};
 use clap::Args;
 use std::io::{self, Write};
 use std::path::PathBuf;

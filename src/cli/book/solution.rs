@@ -3,7 +3,7 @@
 use super::super::Outcome;
 use super::output::Output;
 use crate::board::Color;
-use crate::workshop::files;
+use crate::bookmaking::files;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ pub(super) struct Solution {
     book: PathBuf,
     #[command(flatten)]
     output: Output,
-    /// Whose moves are chosen; with both, the two solution trees are united
+    /// The player whose moves are chosen; with both, the two solution trees are united
     #[arg(long = "for", value_name = "PLAYER", default_value = "both",
           value_parser = PossibleValuesParser::new(["black", "white", "both"]))]
     player: String,

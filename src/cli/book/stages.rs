@@ -5,9 +5,9 @@ use super::build::size;
 use super::output::Output;
 use super::trim::percent;
 use crate::board::Size;
-use crate::book::{HalfPoints, Trim};
-use crate::game::Rules;
-use crate::workshop::{self, StageProgress};
+use crate::book::Trim;
+use crate::bookmaking::{self, StageProgress};
+use crate::game::{HalfPoints, Rules};
 use clap::Args;
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
 use std::io::{self, Write};
@@ -30,13 +30,13 @@ pub(super) struct Stages {
     /// The stages: 1 is the empty board alone, 2 adds its best moves, 3 the replies to these
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=16))]
     levels: u8,
-    /// How many of the best first moves get a tree
+    /// Number of the best first moves that get a tree
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u16).range(1..=400))]
     first: u16,
-    /// How many of the best replies get a tree at most
+    /// The best replies that get a tree, at most
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=400))]
     replies: u16,
-    /// How many replies get a tree in any case
+    /// Replies that get a tree in any case
     #[arg(long, value_name = "N", default_value_t = 3)]
     least_replies: u16,
     /// Further replies get a tree if they win at most so much less than the best one
@@ -109,8 +109,8 @@ impl Stages {
         })
     }
 
-    fn plan(&self) -> workshop::Stages {
-        workshop::Stages {
+    fn plan(&self) -> bookmaking::Stages {
+        bookmaking::Stages {
             size: self.size,
             rules: self.rules,
             komi: self.komi,

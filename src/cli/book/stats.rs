@@ -1,7 +1,7 @@
 //! `octant book stats`: a book in numbers.
 
 use super::super::Outcome;
-use crate::workshop::{Census, files};
+use crate::bookmaking::{Census, files};
 use clap::Args;
 use std::io::{self, Write};
 use std::path::PathBuf;

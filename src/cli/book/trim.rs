@@ -3,7 +3,7 @@
 use super::super::Outcome;
 use super::output::Output;
 use crate::book;
-use crate::workshop::files;
+use crate::bookmaking::files;
 use clap::Args;
 use std::path::PathBuf;
 

@@ -2,8 +2,9 @@
 
 use super::super::Outcome;
 use super::trim::percent;
-use crate::workshop::population::{self, StoreError};
-use crate::workshop::{PlotFormat, Watch as Watcher, files};
+use crate::files;
+use crate::population::{PlotFormat, Watch as Watcher};
+use crate::store::{self, StoreError};
 use clap::Args;
 use std::error::Error;
 use std::io::{self, IsTerminal, Write};
@@ -11,7 +12,7 @@ use std::path::PathBuf;
 use std::thread::sleep;
 use std::time::Duration;
 
-/// Show a population while it grows: games, success of each color, the line being analysed
+/// Show a population while it grows: games, success of each color, the line being analyzed
 #[derive(Args)]
 pub(super) struct Watch {
     /// The population: a directory, or postgres://...
@@ -70,7 +71,7 @@ impl Watch {
     }
 
     fn open(&self) -> Result<Watcher, StoreError> {
-        let store = population::open(&self.population)?;
+        let store = store::open(&self.population)?;
         Ok(Watcher::new(store, self.window as usize, self.threshold / 100.0))
     }
 

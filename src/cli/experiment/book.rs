@@ -5,9 +5,9 @@ use super::{Course, Outcome, engine, openings};
 use crate::arena::{Conditions, Judge};
 use crate::board::Size;
 use crate::book::{Format, Shelf, Volume};
+use crate::bookmaking::files;
+use crate::experiment::{Baseline, Column, Experiment, Pairing};
 use crate::game::{Komi, Rules};
-use crate::workshop::experiment::{Baseline, Column, Experiment, Pairing};
-use crate::workshop::files;
 use clap::Args;
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ pub(super) struct Book {
     /// Simulations a move against itself, as in 1000,4000 or 1K..512K, which doubles
     #[arg(long, value_name = "LIST", default_value = "1K,4K")]
     levels: Levels,
-    /// Games against itself at each level; colours alternate; 0 for none
+    /// Games against itself at each level; colors alternate; 0 for none
     #[arg(long, value_name = "N", default_value_t = 400)]
     games: usize,
     /// The other program; {game} becomes the number of the game
@@ -45,7 +45,7 @@ pub(super) struct Book {
     /// given several times
     #[arg(long = "param", value_name = "NAME=VALUE")]
     params: Vec<String>,
-    /// A file of openings, one a line; each is played with both colours [default: none, so that
+    /// A file of openings, one a line; each is played with both colors [default: none, so that
     /// the book is in use from the first move]
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
@@ -147,7 +147,7 @@ impl Book {
         ])
     }
 
-    /// What the engine is told to play with the book.
+    /// Settings of the engine that plays with the book.
     fn with_book(&self) -> Result<String, String> {
         let book = match &self.book {
             // A list of words has commas between them.
@@ -178,7 +178,7 @@ impl Book {
     fn setting(&self, volume: &Volume) -> String {
         let Book { size, komi, rules, params, .. } = self;
         let mut text = format!(
-            "{size}x{size}, komi {komi}, {rules} rules, one thread, colours in turn, with the \
+            "{size}x{size}, komi {komi}, {rules} rules, one thread, colors in turn, with the \
              book {volume}."
         );
         if !params.is_empty() {
@@ -191,7 +191,7 @@ impl Book {
     }
 }
 
-/// What the engine is told to play without a book.
+/// Settings of the engine that plays without a book.
 const WITHOUT: &str = "no-book=true";
 
 /// The name of the program that a command line starts, for a file name too.

@@ -6,11 +6,12 @@ use super::{Course, Outcome, engine};
 use crate::arena::Conditions;
 use crate::board::Size;
 use crate::book::{Book, Format};
+use crate::bookmaking::files;
 use crate::engine::{Effort, EngineParameters};
+use crate::experiment::{Column, Experiment, Pairing};
 use crate::game::{Game, Komi, Rules};
-use crate::workshop::experiment::{Column, Experiment, Pairing};
-use crate::workshop::population::{self, Population, Start, Store, StoreError};
-use crate::workshop::{Evolution, Pace, files};
+use crate::population::{Evolution, Pace, Population, Start};
+use crate::store::{self, Store, StoreError};
 use clap::Args;
 use std::error::Error;
 use std::path::PathBuf;
@@ -30,7 +31,7 @@ pub(super) struct Coevolution {
     /// Games of each population
     #[arg(long, value_name = "N", default_value_t = 3500)]
     population_games: u64,
-    /// Games of each match; colours alternate
+    /// Games of each match; colors alternate
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: usize,
     /// Games of each match with eight times the simulations; 0 for none
@@ -57,7 +58,7 @@ Examples:
   octant experiment coevolution --jobs 8 -o coevolution.md
   octant experiment coevolution --playouts 1K --population-games 2000 --games 400";
 
-/// How much stronger the other user of what was learned is.
+/// Times that the other user of what was learned is stronger.
 const STRONGER: u64 = 8;
 
 /// Memory of a learner's search tree in MiB.
@@ -68,7 +69,7 @@ struct Method {
     name: &'static str,
     /// The success rate that a move must have to be followed.
     threshold: f64,
-    /// What the paper found for its learner, and for a stronger one.
+    /// The paper's findings for its learner, and for a stronger one.
     papers: [&'static str; 2],
 }
 
@@ -84,14 +85,14 @@ const METHODS: [Method; 2] = [
     Method { name: "MVBM", threshold: Population::VERY_BAD, papers: ["", ""] },
 ];
 
-/// What the paper found before learning, and what a stronger player does without a book.
+/// The paper's finding before learning, and what a stronger player does without a book.
 const BEFORE: [&str; 2] = ["51.5% ± 1.8 as White, 48.5% ± 1.8 as Black", ""];
 
 const PAPER: &str = "The paper (Audouard et al. 2009) learned 3496 games by MBM at 10 s a move; \
 Black, who seldom has a move that wins half of its games, gained nothing, hence MVBM. At 60 s a move \
 what was learned lost to a book made by hand: learn joseki, lose two stones.";
 
-/// What was learned in a way.
+/// The things learned in one way.
 struct Lesson {
     path: PathBuf,
     book: Book,
@@ -188,10 +189,10 @@ impl Coevolution {
         let place = folder.to_string_lossy();
         let mut population = Population::new(start.clone(), Population::DEPTH);
         if !self.course.show {
-            population = self.grow(method, population::join(&place, &start)?, population)?;
+            population = self.grow(method, store::join(&place, &start)?, population)?;
             files::write(&path, population.book(), Format::Binary)?;
-        } else if population::look(&place)?.is_some() {
-            let known = population::open(&place)?.news()?;
+        } else if store::look::<Start>(&place)?.is_some() {
+            let known = store::open::<Start>(&place)?.news()?;
             known.iter().for_each(|game| population.learn(game));
         }
         Ok(Lesson { path, book: population.book().clone(), games: population.games() })
@@ -201,7 +202,7 @@ impl Coevolution {
     fn grow(
         &self,
         method: &Method,
-        store: Box<dyn Store>,
+        store: Box<dyn Store<Start>>,
         known: Population,
     ) -> Result<Population, StoreError> {
         let effort = Effort { playouts: Some(self.playouts), time: None };

@@ -4,7 +4,7 @@ use super::levels::level;
 use super::{Course, Outcome, engine, openings};
 use crate::arena::Conditions;
 use crate::board::Size;
-use crate::workshop::experiment::{Baseline, Column, Experiment, Pairing};
+use crate::experiment::{Baseline, Column, Experiment, Pairing};
 use clap::Args;
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -15,13 +15,13 @@ use std::path::{Path, PathBuf};
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(super) struct Knowledge {
-    /// Games for each part on 9x9; colours alternate; 0 for none
+    /// Games for each part on 9x9; colors alternate; 0 for none
     #[arg(long, value_name = "N", default_value_t = 400)]
     games: usize,
     /// Simulations a move on 9x9
     #[arg(long, value_name = "N", default_value = "2K", value_parser = level)]
     playouts: u64,
-    /// A file of openings for 9x9, one a line; each is played with both colours
+    /// A file of openings for 9x9, one a line; each is played with both colors
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
     /// Games for the shapes on 19x19; 0 for none
@@ -75,7 +75,7 @@ impl Knowledge {
         Ok(Experiment {
             name: "knowledge".to_string(),
             setting: "The engine against itself without the part, with as many simulations a \
-                      move: komi 7.5, chinese rules, one thread, no book, colours in turn."
+                      move: komi 7.5, chinese rules, one thread, no book, colors in turn."
                 .to_string(),
             paper: PAPER.to_string(),
             pairings,

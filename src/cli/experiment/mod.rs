@@ -11,8 +11,8 @@ mod levels;
 use super::Outcome;
 use super::player::start;
 use crate::arena::{Conditions, Judge, Match, Openings};
-use crate::workshop::experiment::{Baseline, Experiment as Plan, Findings, Pairing, Stage};
-use crate::workshop::files;
+use crate::experiment::{Baseline, Experiment as Plan, Findings, Pairing, Stage};
+use crate::files;
 use clap::{Args, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
@@ -47,7 +47,7 @@ impl Experiment {
     }
 }
 
-/// How an experiment is played and shown.
+/// The way to play an experiment and show it.
 #[derive(Args)]
 struct Course {
     /// The folder for the results, one line of JSON a game; the games in it are not played again

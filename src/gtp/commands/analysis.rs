@@ -1,7 +1,7 @@
 //! Analysis while the client watches: the commands of Leela Zero and KataGo.
 
 use super::{Family, Outcome, done};
-use crate::board::{Bitboard, Color, Point, Size, WIDE};
+use crate::board::{Bitboard, Color, Point, Size};
 use crate::gtp::protocol::{Args, Failure};
 use crate::gtp::report::{self, Dialect, Style};
 use crate::gtp::server::Client;
@@ -19,7 +19,7 @@ pub(super) const COMMANDS: Family = &[
     }),
 ];
 
-/// How often an analysis reports when the client does not say.
+/// Time between two reports of an analysis when the client names none.
 const USUAL_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The arguments of an analysis: `[color] [interval] {key value}`, every part optional.
@@ -29,7 +29,7 @@ struct Options {
     interval: Option<Duration>,
     max_moves: usize,
     wants_ownership: bool,
-    avoid: Bitboard<WIDE>,
+    avoid: Bitboard,
 }
 
 /// Reports until the client sends anything.

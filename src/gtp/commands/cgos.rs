@@ -1,4 +1,4 @@
-//! What the client of the Computer Go Server asks for.
+//! Commands of the client of the Computer Go Server.
 
 use super::{Family, Outcome, done};
 use crate::gtp::protocol::Args;

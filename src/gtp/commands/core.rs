@@ -1,8 +1,8 @@
 //! The commands that every client uses.
 
 use super::{Family, Outcome, done, names, spaced};
-use crate::board::{Bitboard, Color, Size, WIDE};
-use crate::engine::Judgement;
+use crate::board::{Bitboard, Color, Size};
+use crate::engine::Judgment;
 use crate::game::Komi;
 use crate::gtp::protocol::{Args, Failure};
 use crate::gtp::server::Client;
@@ -105,7 +105,7 @@ fn final_score(session: &mut Session, _: &Args, _: &mut Client<'_>) -> Outcome {
 
 fn final_status_list(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
     let status = args.word(0)?.to_ascii_lowercase();
-    let Judgement { dead, seki } = session.judge();
+    let Judgment { dead, seki } = session.judge();
     let board = session.game.board();
     let stones = board.stones(Color::Black) | board.stones(Color::White);
     let wanted = match status.as_str() {
@@ -118,7 +118,7 @@ fn final_status_list(session: &mut Session, args: &Args, _: &mut Client<'_>) -> 
 }
 
 /// The chains of the stones, one a line.
-fn chain_lines(session: &Session, stones: Bitboard<WIDE>) -> String {
+fn chain_lines(session: &Session, stones: Bitboard) -> String {
     let chains = Color::ALL.into_iter().flat_map(|color| session.game.board().chains(color));
     let lines: Vec<String> = chains
         .map(|chain| chain.stones & stones)

@@ -1,4 +1,4 @@
-//! What GoGui shows: pictures of the search, and its parameters.
+//! Commands of GoGui: pictures of the search, and its parameters.
 //!
 //! All pictures are GoGui's `gfx` type, which needs no more than the points it is about. The
 //! views that the thinker offers are listed beside our own.

@@ -1,4 +1,4 @@
-//! What kgsGtp asks for.
+//! Commands of kgsGtp.
 
 use super::{Family, Outcome, done};
 use crate::game::Rules;

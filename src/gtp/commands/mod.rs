@@ -17,10 +17,10 @@ use super::protocol::{Args, Failure};
 use super::server::Client;
 use super::session::Session;
 
-/// What a command gives.
+/// The outcome of a command.
 pub type Outcome = Result<String, Failure>;
 
-/// What runs a command.
+/// A function that runs a command.
 pub type Handler = fn(&mut Session, &Args, &mut Client<'_>) -> Outcome;
 
 /// A family of commands.
@@ -43,7 +43,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     FAMILIES.into_iter().flatten().map(|&(name, _)| name)
 }
 
-/// What runs the command of a name in lower case.
+/// Finds the function that runs the command of a name in lower case.
 pub fn find(name: &str) -> Option<Handler> {
     FAMILIES.into_iter().flatten().find(|&&(known, _)| known == name).map(|&(_, run)| run)
 }

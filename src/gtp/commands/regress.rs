@@ -1,4 +1,4 @@
-//! What regression tests and statistics ask for.
+//! Commands of regression tests and statistics.
 
 use super::{Family, Outcome};
 use crate::game::Answer;

@@ -63,7 +63,7 @@ fn play_sequence(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outc
     done()
 }
 
-/// Sets stones of both colours on the empty board.
+/// Sets stones of both colors on the empty board.
 fn setup(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
     assert_empty(session)?;
     let mut stones = [Bitboard::EMPTY; 2];

@@ -29,12 +29,12 @@ impl Args {
         self.words.iter().map(String::as_str)
     }
 
-    /// Whether there is none.
+    /// Tells whether there is none.
     pub fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
 
-    /// How many words there are.
+    /// The number of words.
     pub fn count(&self) -> usize {
         self.words.len()
     }
@@ -59,7 +59,7 @@ impl Args {
         read_bool(self.word(index)?)
     }
 
-    /// A colour: `b`, `w`, `black`, `white` in any case.
+    /// A color: `b`, `w`, `black`, `white` in any case.
     pub fn color(&self, index: usize) -> Result<Color, Failure> {
         read_color(self.word(index)?)
     }
@@ -69,7 +69,7 @@ impl Args {
         read_vertex(self.word(index)?, size)
     }
 
-    /// A move: a colour and a vertex.
+    /// A move: a color and a vertex.
     pub fn play(&self, index: usize, size: Size) -> Result<(Color, Move), Failure> {
         Ok((self.color(index)?, self.vertex(index + 1, size)?))
     }

@@ -13,7 +13,7 @@ pub struct Command {
     pub id: Option<u32>,
     /// The name in lower case.
     pub name: String,
-    /// What follows the name.
+    /// The words after the name.
     pub args: Args,
 }
 
@@ -44,7 +44,7 @@ impl Command {
     }
 }
 
-/// Whether a line is GoGui's comment that asks a running command to come to an end.
+/// Tells whether a line is GoGui's comment that asks a running command to come to an end.
 pub fn is_interrupt(line: &[u8]) -> bool {
     let line = line.trim_ascii();
     line.strip_prefix(b"#").is_some_and(|rest| rest.trim_ascii_start() == b"interrupt")

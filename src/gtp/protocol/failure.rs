@@ -1,8 +1,8 @@
-//! Why a command failed, in the words that clients look for.
+//! Failures of commands, in the words that clients look for.
 
 use std::fmt;
 
-/// Why a command failed. The texts are those of the protocol.
+/// The reason why a command failed. The texts are those of the protocol.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Failure {
     /// There is no such command.

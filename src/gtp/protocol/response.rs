@@ -8,7 +8,7 @@ use std::fmt;
 pub struct Response {
     /// The number of the command.
     pub id: Option<u32>,
-    /// What the command gave.
+    /// The command's result.
     pub result: Result<String, Failure>,
 }
 

@@ -57,7 +57,7 @@ fn hane<const W: usize>(board: &Board<W>, sides: &Sides<W>) -> Bitboard<W> {
 }
 
 /// The ends of rows of two stones with an enemy stone beside the nearer one. The row must be
-/// all there is: a point with a second own neighbour is a connection or a lump.
+/// all there is: a point with a second own neighbor is a connection or a lump.
 fn walls<const W: usize>(sides: &Sides<W>) -> Bitboard<W> {
     let mut walls = Bitboard::EMPTY;
     for a in Side::ALL {

@@ -55,7 +55,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// How many shapes there are.
+    /// The number of shapes.
     pub const COUNT: usize = 14;
 
     /// All shapes.
@@ -103,7 +103,7 @@ impl fmt::Display for Shape {
     }
 }
 
-/// Where on a board each shape can be made.
+/// The points of a board where each shape can be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ShapeSets<const W: usize>([Bitboard<W>; Shape::COUNT]);
 
@@ -144,12 +144,12 @@ impl<const W: usize> ShapeSets<W> {
 pub struct Shapes(u16);
 
 impl Shapes {
-    /// Whether the move makes no shape.
+    /// Tells whether the move makes no shape.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the move makes the shape.
+    /// Tells whether the move makes the shape.
     pub const fn contains(self, shape: Shape) -> bool {
         self.0 >> shape as u32 & 1 != 0
     }

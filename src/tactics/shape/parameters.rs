@@ -1,4 +1,4 @@
-//! What each shape is worth.
+//! The worth of each shape.
 
 use super::Shape;
 use crate::parameters::parameters;

@@ -40,7 +40,7 @@ impl Side {
     }
 }
 
-/// Sets of points by what their neighbours are, for the player to move.
+/// Sets of points by what their neighbors are, for the player to move.
 pub(super) struct Sides<const W: usize> {
     points: Bitboard<W>,
     own: [Bitboard<W>; 4],
@@ -79,7 +79,7 @@ impl<const W: usize> Sides<W> {
         self.empty[side as usize]
     }
 
-    /// The points whose neighbour on this side is in a set.
+    /// The points whose neighbor on this side is in a set.
     #[inline(always)]
     pub(super) fn seen(&self, set: Bitboard<W>, side: Side) -> Bitboard<W> {
         seen(set, side) & self.points

@@ -1,0 +1,101 @@
+//! Books in files, each of which is always either the old book or the new one.
+
+use crate::book::{Book, BookError, Format};
+use crate::files::replace;
+use std::fmt;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The reason why a book was not read from its file or written to it.
+#[derive(Debug)]
+pub struct FileError {
+    path: PathBuf,
+    problem: FileProblem,
+}
+
+/// The kinds of [`FileError`].
+#[derive(Debug)]
+enum FileProblem {
+    Io(io::Error),
+    Book(BookError),
+}
+
+impl FileError {
+    fn io(path: &Path) -> impl FnOnce(io::Error) -> FileError {
+        move |error| FileError { path: path.to_owned(), problem: FileProblem::Io(error) }
+    }
+
+    fn book(path: &Path) -> impl FnOnce(BookError) -> FileError {
+        move |error| FileError { path: path.to_owned(), problem: FileProblem::Book(error) }
+    }
+}
+
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.problem {
+            FileProblem::Io(error) => write!(f, "{}: {error}", self.path.display()),
+            FileProblem::Book(error) => write!(f, "{}: {error}", self.path.display()),
+        }
+    }
+}
+
+impl std::error::Error for FileError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match &self.problem {
+            FileProblem::Io(error) => Some(error),
+            FileProblem::Book(error) => Some(error),
+        }
+    }
+}
+
+/// Reads a book of any format.
+pub fn read(path: &Path) -> Result<Book, FileError> {
+    let bytes = fs::read(path).map_err(FileError::io(path))?;
+    Book::read(&bytes).map_err(FileError::book(path))
+}
+
+/// Writes a book in a format, in place of what the file held.
+pub fn write(path: &Path, book: &Book, format: Format) -> Result<(), FileError> {
+    let bytes = book.write(format).map_err(FileError::book(path))?;
+    replace(path, &bytes).map_err(FileError::io(path))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Size;
+    use crate::book::Header;
+
+    fn book(origin: &str) -> Book {
+        let komi = "7.5".parse().expect("komi");
+        Book::new(Header::new(Size::NINE, komi, "chinese", origin))
+    }
+
+    #[test]
+    fn books_replace_each_other_and_leave_nothing_behind() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a.book");
+        for (origin, format) in [("old", Format::Binary), ("new", Format::Text)] {
+            write(&path, &book(origin), format).expect("a writable folder");
+            assert_eq!(read(&path).expect("a book"), book(origin));
+        }
+        let too_long = book(&"x".repeat(100_000));
+        assert!(write(&path, &too_long, Format::Binary).is_err());
+        assert_eq!(read(&path).expect("a book"), book("new"));
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
+    }
+
+    #[test]
+    fn errors_name_the_file() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("none.book");
+        let missing = read(&path).expect_err("no such file").to_string();
+        assert!(missing.contains("none.book: "), "{missing}");
+        fs::write(&path, "GIF89a").expect("a writable folder");
+        let other = read(&path).expect_err("no book").to_string();
+        assert!(other.ends_with("none.book: not a book: the file begins differently"), "{other}");
+        let nowhere = folder.path().join("nowhere/a.book");
+        assert!(write(&nowhere, &book(""), Format::Sgf).is_err());
+    }
+}

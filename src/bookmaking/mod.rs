@@ -1,0 +1,28 @@
+//! Opening books made from game records, and by search where there are none.
+//!
+//! [`build()`] makes books of game records, by a [`Plan`]: an [`Admission`] replays each game and
+//! says how it ended or why it is skipped (by its [`likely_margin`] where the record has no
+//! result), and a [`Builder`] counts what is left in bounded memory. [`Stages`] make a book of
+//! the trees of long searches instead. [`files`] reads and writes books, [`show()`] and
+//! [`Census`] are what a person reads of one at the terminal.
+//!
+//! The same games give the same book, byte for byte, whatever the number of threads and the
+//! memory. May use the book, the archive and the search, and all below them.
+
+mod admission;
+mod build;
+mod builder;
+mod census;
+mod counting;
+pub mod files;
+mod pieces;
+mod show;
+mod stages;
+
+pub use admission::Admission;
+pub use build::{Built, Harvest, Plan, Progress, build};
+pub use builder::{Builder, Limits};
+pub use census::Census;
+pub use counting::likely_margin;
+pub use show::{NotInBook, View, show};
+pub use stages::{StageError, StageProgress, Stages};

@@ -1,0 +1,86 @@
+//! The moves of a game as lessons: what was played, and what else could have been.
+
+use super::vocabulary::{PatternId, Vocabulary};
+use crate::board::{Move, Point, WIDE};
+use crate::game::{Komi, Rules};
+use crate::playout::{Playout, PlayoutParameters, Scene};
+use crate::prediction::Facts;
+use crate::prediction::{Canvas, Feature};
+use crate::sgf::GameRecord;
+
+/// A move that could have been made, as the predictor sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The largest known pattern around it.
+    pub pattern: Option<PatternId>,
+    /// A bit for each feature.
+    features: u128,
+}
+
+const _: () = assert!(Feature::COUNT <= 128);
+
+impl Choice {
+    /// The numbers of its features.
+    #[inline(always)]
+    pub fn features(self) -> impl Iterator<Item = usize> {
+        let mut rest = self.features;
+        std::iter::from_fn(move || {
+            let feature = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(feature)
+        })
+    }
+}
+
+/// A position and what was played there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lesson {
+    /// All moves that could have been made.
+    pub choices: Vec<Choice>,
+    /// The one of them that was.
+    pub played: usize,
+}
+
+impl Lesson {
+    /// The lessons of a game.
+    pub fn all_of(game: &GameRecord, vocabulary: &Vocabulary) -> Vec<Lesson> {
+        let mut lessons = Vec::with_capacity(game.moves.len());
+        for_each_stone(game, |playout, scene, played| {
+            let facts = Facts::new(playout, scene);
+            let canvas = Canvas::new(facts.board());
+            let choice = |point| Choice {
+                pattern: vocabulary.largest(&canvas, point),
+                features: Feature::of(&facts, point)
+                    .iter()
+                    .fold(0, |bits, feature| bits | 1 << feature.index()),
+            };
+            let index = facts.candidates.iter().position(|point| point == played);
+            lessons.extend(index.map(|index| Lesson {
+                choices: facts.candidates.iter().map(choice).collect(),
+                played: index,
+            }));
+        });
+        lessons
+    }
+}
+
+/// Calls with the position before each stone of a game and with its point.
+pub fn for_each_stone(
+    record: &GameRecord,
+    mut call: impl FnMut(&Playout<WIDE>, &Scene<WIDE>, Point),
+) {
+    let playout = Playout::new(record.size, 0.0, &PlayoutParameters::default());
+    let Ok(mut game) = record.to_game(0, Rules::Chinese, Komi::ZERO) else { return };
+    let (mut last, mut previous) = (None, None);
+    for &(color, mv) in &record.moves {
+        if let Move::Play(point) = mv {
+            let mut board = *game.board();
+            board.set_to_play(color);
+            call(&playout, &playout.scene(&board, last, previous), point);
+        }
+        if game.play(color, mv).is_err() {
+            return;
+        }
+        (last, previous) = (mv.point(), last);
+    }
+}

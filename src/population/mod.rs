@@ -1,0 +1,31 @@
+//! Populations of games: made by self-play and coevolution on one machine or many, and looked at.
+//!
+//! An individual is a finished game, one line of SGF whose name is unique. Nothing is ever
+//! removed. A [`store`](crate::store) keeps the games, in a directory that workers share or in a
+//! PostgreSQL database; a worker may be killed and a server restarted at any moment, and what is
+//! lost is the game in play. A [`Start`] is what all the games have in common, and a
+//! [`Population`] what a worker has learned of them: a tree in memory that follows the tail of
+//! the store. An [`Evolution`] adds games that follow what the others found, at a [`Pace`] that
+//! says what a game may cost; [`SelfPlay`] makes games of their own without a population. A
+//! [`Watch`] shows a population while it grows, a [`Commentator`] writes its opinion into games,
+//! and [`Findings`] are the classical moves that it has or not.
+
+mod classics;
+mod comment;
+mod evolution;
+mod follower;
+mod pace;
+mod population;
+mod selfplay;
+mod start;
+mod watch;
+
+pub use classics::{Finding, Findings, NotNine};
+pub use comment::{CommentError, Commentator, Commented};
+pub use evolution::{Evolution, Growth};
+pub use follower::Follower;
+pub use pace::Pace;
+pub use population::{Foreign, Population};
+pub use selfplay::{SelfPlay, Tallies};
+pub use start::{Start, StartError};
+pub use watch::{PlotError, PlotFormat, Report, Watch};
