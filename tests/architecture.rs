@@ -33,7 +33,16 @@ const LAYERS: &[(usize, &str)] = &[
 ];
 
 /// The files that may hold unsafe code: instructions that the language does not have.
-const UNSAFE_FILES: [&str; 2] = ["board/select.rs", "search/prefetch.rs"];
+const UNSAFE_FILES: [&str; 8] = [
+    "board/select.rs",
+    "net/kernel/bytes.rs",
+    "net/kernel/float.rs",
+    "net/kernel/lanes.rs",
+    "net/kernel/matrix.rs",
+    "net/kernel/vnni.rs",
+    "net/kernel/winograd.rs",
+    "search/prefetch.rs",
+];
 
 /// The longest file that a reader should meet.
 const MOST_LINES: usize = 500;
