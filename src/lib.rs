@@ -10,8 +10,8 @@
 //!    whole random game.
 //! 2. [`game`] adds a past: rule sets, superko, undo, handicap and score; [`clock`] the time.
 //! 3. [`sgf`] reads and writes game records; [`tactics`] answers questions about one spot.
-//! 4. [`archive`] holds games in files, [`book`] is the opening book as pure data, [`arena`]
-//!    plays matches and [`experiment`] makes tables of them.
+//! 4. [`archive`] holds games in files, [`store`] what many workers add to, [`book`] is the
+//!    opening book as pure data, [`arena`] plays matches and [`experiment`] makes tables of them.
 //! 5. [`playout`] is one simulated game, [`prediction`] what a player would do, with weights from
 //!    [`learning`]; [`search`] grows a tree from thousands of simulations, and its page names
 //!    the files in reading order.
@@ -44,5 +44,6 @@ pub mod population;
 pub mod prediction;
 pub mod search;
 pub mod sgf;
+pub mod store;
 pub mod tactics;
 pub mod training;

@@ -19,6 +19,7 @@ const LAYERS: &[(usize, &str)] = &[
     (3, "arena"),
     (3, "book"),
     (3, "net"),
+    (3, "store"),
     (4, "experiment"),
     (4, "playout"),
     (5, "prediction"),
@@ -35,6 +36,16 @@ const LAYERS: &[(usize, &str)] = &[
 /// The files that may hold unsafe code: instructions that the language does not have.
 const UNSAFE_FILES: [&str; 3] =
     ["board/select.rs", "search/prefetch.rs", "training/kernels/vector.rs"];
+const UNSAFE_FILES: [&str; 8] = [
+    "board/select.rs",
+    "net/kernel/bytes.rs",
+    "net/kernel/float.rs",
+    "net/kernel/lanes.rs",
+    "net/kernel/matrix.rs",
+    "net/kernel/vnni.rs",
+    "net/kernel/winograd.rs",
+    "search/prefetch.rs",
+];
 
 /// The longest file that a reader should meet.
 const MOST_LINES: usize = 500;

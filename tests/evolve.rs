@@ -10,9 +10,10 @@ use octant::book::{Book, NodeId};
 use octant::clock::Clock;
 use octant::engine::{Effort, Request, Thinker};
 use octant::game::{Answer, Komi, Rules};
-use octant::population::{self, Evolution, Follower, Memory, Pace, Population, Start};
+use octant::population::{Evolution, Follower, Pace, Population, Start};
 use octant::search::SearchParameters;
 use octant::sgf::GameRecord;
+use octant::store::{self, Memory};
 use server::Server;
 use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
@@ -35,7 +36,7 @@ impl Bench {
 }
 
 fn read(place: &str) -> Vec<GameRecord> {
-    population::open(place).expect("a population").news().expect("games")
+    store::open::<Start>(place).expect("a population").news().expect("games")
 }
 
 #[test]

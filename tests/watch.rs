@@ -4,8 +4,9 @@
 mod bench;
 
 use bench::Bench;
-use octant::population::{self, Start, Store};
+use octant::population::Start;
 use octant::sgf::GameRecord;
+use octant::store::{self, Store};
 use std::fs;
 use std::io::Read;
 use std::thread::sleep;
@@ -20,9 +21,9 @@ impl Bench {
         bench
     }
 
-    fn store(&self) -> Box<dyn Store> {
+    fn store(&self) -> Box<dyn Store<Start>> {
         let start = Start::from_line(EMPTY).expect("a start");
-        population::join(&self.path("run").to_string_lossy(), &start).expect("a population")
+        store::join(&self.path("run").to_string_lossy(), &start).expect("a population")
     }
 
     /// Adds games of some moves, numbered from one, a minute apart.

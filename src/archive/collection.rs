@@ -81,17 +81,12 @@ impl Collection {
 
     /// Adds a game, in one piece.
     pub fn append(&mut self, game: &GameRecord) -> Result<(), CollectionError> {
-        let line = to_line(game) + "\n";
+        let line = game.to_line() + "\n";
         self.file.write_all(line.as_bytes()).map_err(|error| CollectionError {
             path: self.path.clone(),
             problem: Problem::File(error),
         })
     }
-}
-
-/// A game on one line, without its line break.
-pub fn to_line(game: &GameRecord) -> String {
-    game.to_sgf().trim_end().replace('\n', "")
 }
 
 fn read_lines(bytes: &[u8]) -> Result<Vec<GameRecord>, (usize, SgfError)> {

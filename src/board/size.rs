@@ -42,6 +42,11 @@ impl Size {
         self.0 >= 15
     }
 
+    /// One of two things: that for usual boards, or that for large ones.
+    pub fn pick<T>(self, usual: T, large: T) -> T {
+        if self.is_large() { large } else { usual }
+    }
+
     /// The number of 64-bit words that a bitboard of this size needs: the `W` of
     /// [`Bitboard`](super::Bitboard) and [`Board`](super::Board).
     pub const fn words(self) -> usize {

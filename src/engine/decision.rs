@@ -1,6 +1,6 @@
-//! Move, pass or resign: what a player makes of what its search has found.
+//! Move, pass or resign: the decision of a player whose search is done.
 
-use super::ending::{dead_stones, is_after_pass, is_hopeless, is_settled, is_won_by_count};
+use super::ending::{dead_stones, is_hopeless, is_settled, is_won_by_count};
 use super::{Analysis, Player, Request};
 use crate::board::{Bitboard, Color, Move};
 use crate::game::{Answer, Game};
@@ -26,24 +26,24 @@ impl Player {
     ) -> Answer {
         let best = analysis.best().map_or(Move::Pass, |best| best.mv);
         let other = next_best(analysis).unwrap_or(Move::Pass);
-        let Some(ending) = self.look_at_the_end(game, request, analysis, time, stop) else {
+        let Some(after) = self.look_at_the_end(game, request, analysis, time, stop) else {
             return self.play_on(game, request, analysis, best);
         };
         let is_pass = best == Move::Pass;
         if request.is_cleanup {
-            let is_clean = !ending.dead.intersects(game.board().stones(!request.color));
+            let is_clean = !after.dead.intersects(game.board().stones(!request.color));
             let mv = if is_pass { other } else { best };
             return Answer::Play(if is_clean { Move::Pass } else { mv });
         }
-        let is_won = is_won_by_count(game, request.color, ending.dead);
-        if is_won && (is_pass || ending.may_pass) {
+        let is_won = is_won_by_count(game, request.color, after.dead);
+        if is_won && (is_pass || after.may_pass) {
             return Answer::Play(Move::Pass);
         }
         let mv = if is_pass { other } else { best };
         let hope =
             analysis.moves.iter().find(|info| info.mv == mv).map_or(0.0, |info| info.winrate);
         // Nobody wants to watch a lost game being filled up to the last point.
-        let is_lost = (is_pass || is_after_pass(game)) && hope < LEAST_HOPE;
+        let is_lost = (is_pass || game.is_after_pass()) && hope < LEAST_HOPE;
         self.play_on(game, request, analysis, if is_lost { Move::Pass } else { mv })
     }
 
@@ -72,10 +72,10 @@ impl Player {
         analysis: &Analysis,
         time: Option<Duration>,
         stop: &AtomicBool,
-    ) -> Option<Ending> {
+    ) -> Option<AfterPass> {
         let found = analysis.ownership.as_ref()?;
         let dead = dead_stones(game, [found; 2], self.parameters.dead_above);
-        let is_after_pass = is_after_pass(game);
+        let is_after_pass = game.is_after_pass();
         self.expects_end = is_settled(game, found, dead);
         let is_pass = analysis.best().is_none_or(|best| best.mv == Move::Pass);
         if !(is_pass || is_after_pass || self.expects_end || request.is_cleanup) {
@@ -83,11 +83,11 @@ impl Player {
         }
         let has_time = time.is_none_or(|time| time >= LEAST_LOOK) && !stop.load(Relaxed);
         if !has_time {
-            return Some(Ending { dead, may_pass: is_after_pass });
+            return Some(AfterPass { dead, may_pass: is_after_pass });
         }
         let theirs = self.look(game, !request.color, time, stop)?;
         let dead = dead_stones(game, [&theirs; 2], self.parameters.dead_above);
-        Some(Ending { dead, may_pass: is_after_pass || is_settled(game, &theirs, dead) })
+        Some(AfterPass { dead, may_pass: is_after_pass || is_settled(game, &theirs, dead) })
     }
 
     /// The owners of all points if a player moves next and the game is played out, by a search
@@ -109,8 +109,8 @@ impl Player {
     }
 }
 
-/// The end of a game that comes of a pass now.
-struct Ending {
+/// The game after a pass now.
+struct AfterPass {
     dead: Bitboard,
     /// True if there is nothing left to do, or the opponent says so.
     may_pass: bool,
@@ -120,3 +120,6 @@ struct Ending {
 fn next_best(analysis: &Analysis) -> Option<Move> {
     analysis.moves.iter().find(|info| info.mv != Move::Pass && info.visits > 0).map(|info| info.mv)
 }
+
+#[cfg(test)]
+mod tests;

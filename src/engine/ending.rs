@@ -90,11 +90,6 @@ fn odds(game: &Game) -> usize {
     game.handicap().max(played)
 }
 
-/// Tells whether the last move was a pass.
-pub(super) fn is_after_pass(game: &Game) -> bool {
-    game.moves().last().is_some_and(|&(_, mv)| mv == Move::Pass)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

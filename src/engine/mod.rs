@@ -1,9 +1,13 @@
-//! The engine: decides on a move, out of a book or a search, and when to pass or resign.
+//! The engine that GTP talks to: it decides on moves, passes and when to resign.
 //!
 //! [`Thinker`] is the whole interface: a game and a [`Request`] in, a [`Choice`] out, and on
 //! the way there as many reports of type [`Analysis`] as the client wants to see. All of it
 //! is plain data that any front end can print. The clock of a game is in [`crate::clock`].
-//! [`Player`] is the engine itself: the book, then the search, with manners.
+//!
+//! [`Player`] is the engine itself. Read `player.rs` first, then what it asks in this order:
+//! `opening.rs` for a move of the book, `level.rs` for what a weaker player may spend,
+//! `decision.rs` for what to do with what the search has found, and `ending.rs` for dead stones
+//! and lost games. `view` draws pictures of what it thinks.
 
 mod decision;
 mod ending;
@@ -12,10 +16,8 @@ mod level;
 mod opening;
 mod parameters;
 mod player;
-mod policy;
 mod thinker;
 mod view;
-mod views;
 
 pub use crate::search::{Analysis, MoveInfo, Ownership};
 pub use inner::InnerPlayer;

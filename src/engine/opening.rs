@@ -1,16 +1,19 @@
 //! The opening: moves of the book, before the search is asked.
 
 use super::parameters::BookParameters;
-use super::{Analysis, Mark, MoveInfo, Request, View, ViewKind, ViewSpec};
-use crate::board::{Color, Move, Point};
+use super::{Analysis, Choice, Mark, MoveInfo, Request, View, ViewKind, ViewSpec};
+use crate::board::{Color, Point};
 use crate::book::{
-    Book, Candidate, Choice, NoFittingBook, Pointers, Rule, Shelf, Tally, Transpositions, Volume,
+    self, Book, Candidate, NoFittingBook, Pointers, Rule, Shelf, Tally, Transpositions, Volume,
 };
 use crate::game::Game;
-use crate::search::Hint;
+use crate::search::{Count, Hint};
 use rand::Rng;
 use std::cmp::Reverse;
 use std::sync::Arc;
+
+/// The rule by which the book chooses among its moves; a [`Choice`] is the engine's.
+type Selection = book::Choice;
 
 /// The picture of the book.
 pub(super) const VIEW: ViewSpec =
@@ -47,35 +50,34 @@ impl Opening {
         self.is_following = false;
     }
 
-    /// The book's move, as an analysis whose best move it is; `None` leaves the move to
-    /// the search.
+    /// The move that the book plays; `None` leaves it to the search.
     pub(super) fn choose(
         &mut self,
         game: &Game,
         request: &Request,
         rng: &mut impl Rng,
-    ) -> Option<Analysis> {
+    ) -> Option<Choice> {
         if request.skips_book || !self.parameters.on || self.parameters.virtual_wins > 0 {
             return None;
         }
         let page = self.open_or_tell(game, request.color)?;
         let candidates = page.moves(game, request);
-        let choice = self.rule();
-        let found = choice.choose(&candidates, rng);
-        let analysis = found.map(|best| analysis(&choice, request.color, &candidates, best));
-        let is_leaving = std::mem::replace(&mut self.is_following, analysis.is_some());
-        match &analysis {
-            Some(analysis) => log::info!("book: {}", words(&page.volume, analysis)),
+        let selection = self.rule();
+        let best = selection.choose(&candidates, rng);
+        let is_leaving = std::mem::replace(&mut self.is_following, best.is_some());
+        match best {
+            Some(best) => log::info!("book: {}", words(&page.volume, best)),
             None if is_leaving => {
                 let best = if candidates.is_empty() { "no move" } else { "no move good enough" };
                 log::info!("out of the book after {} moves: {best}", game.moves().len());
             }
             None => {}
         }
-        analysis
+        let analysis = |best| analysis(&selection, request.color, &candidates, best);
+        best.map(|best| Choice::from_book(best.mv, analysis(best)))
     }
 
-    /// Hints of the book to a search that decides for itself: the games of its moves.
+    /// The games of the book's moves, for a search that decides for itself.
     pub(super) fn hints(&mut self, game: &Game, request: &Request) -> Vec<Hint> {
         let BookParameters { on, virtual_wins, min_games, .. } = self.parameters;
         if !on || virtual_wins == 0 {
@@ -86,7 +88,8 @@ impl Opening {
         candidates.retain(|candidate| candidate.tally.games >= min_games as u64);
         let hint = |candidate: &Candidate| {
             let visits = candidate.tally.games.min(virtual_wins as u64) as f32;
-            Hint { mv: candidate.mv, visits, wins: visits * candidate.tally.win_rate() as f32 }
+            let wins = visits * candidate.tally.win_rate() as f32;
+            Hint { mv: candidate.mv, count: Count::new(visits, wins) }
         };
         candidates.iter().map(hint).collect()
     }
@@ -131,16 +134,16 @@ impl Opening {
         }
     }
 
-    fn rule(&self) -> Choice {
+    fn rule(&self) -> Selection {
         let BookParameters { rule, threshold, min_games, least_share, spread, .. } =
             self.parameters;
-        Choice {
+        Selection {
             rule: if rule == 0 { Rule::LowerBound } else { Rule::MostWon },
             min_win_rate: threshold,
             min_games: min_games as u64,
             least_share,
             spread,
-            ..Choice::default()
+            ..Selection::default()
         }
     }
 
@@ -201,17 +204,22 @@ impl Page {
 }
 
 /// The counts of the book as an analysis, the chosen move first.
-fn analysis(choice: &Choice, color: Color, moves: &[Candidate], best: &Candidate) -> Analysis {
+fn analysis(
+    selection: &Selection,
+    color: Color,
+    moves: &[Candidate],
+    best: &Candidate,
+) -> Analysis {
     let games: u64 = moves.iter().map(|candidate| candidate.tally.games).sum();
     let mut sorted: Vec<&Candidate> = moves.iter().collect();
-    let merit = |candidate: &Candidate| choice.merit(candidate.tally);
+    let merit = |candidate: &Candidate| selection.merit(candidate.tally);
     sorted.sort_by(|a, b| {
         (b.mv == best.mv).cmp(&(a.mv == best.mv)).then(merit(b).total_cmp(&merit(a)))
     });
     let info = |candidate: &&Candidate| MoveInfo {
         visits: candidate.tally.games,
         winrate: candidate.tally.win_rate(),
-        lcb: candidate.tally.lower_bound(choice.confidence),
+        lcb: candidate.tally.lower_bound(selection.confidence),
         prior: candidate.tally.games as f64 / games.max(1) as f64,
         ..MoveInfo::new(candidate.mv)
     };
@@ -224,9 +232,7 @@ fn analysis(choice: &Choice, color: Color, moves: &[Candidate], best: &Candidate
 }
 
 /// A choice of the book in one line of the log.
-fn words(volume: &Volume, analysis: &Analysis) -> String {
-    let best = analysis.best();
-    let mv = best.map_or(Move::Pass, |best| best.mv);
-    let visits = best.map_or(0, |best| best.visits);
-    format!("{mv} won {:.1}% of {visits} games in {}", 100.0 * analysis.winrate, volume.name)
+fn words(volume: &Volume, Candidate { mv, tally, .. }: &Candidate) -> String {
+    let percent = 100.0 * tally.win_rate();
+    format!("{mv} won {percent:.1}% of {} games in {}", tally.games, volume.name)
 }

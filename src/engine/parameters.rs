@@ -1,4 +1,4 @@
-//! The numbers of the engine's manners and of its use of books.
+//! The numbers by which the engine decides and uses its books.
 
 use crate::parameters::parameters;
 

@@ -1,15 +1,15 @@
-//! The player: book and search, with manners.
+//! The player: the moves of a book, then those of a search, and when to pass or resign.
 
-use super::ending::{is_after_pass, judgment};
+use super::ending::judgment;
 use super::level::Level;
 use super::opening::{self, Opening};
 use super::parameters::EngineParameters;
-use super::views::{VIEWS, draw};
+use super::view::player::{Subject, draw, specs};
 use super::{Analysis, Choice, Judgment, Param, ParamError, Request, Thinker, View, ViewSpec};
 use crate::board::{Bitboard, Color, Move};
 use crate::book::Shelf;
-use crate::game::{Answer, Game};
-use crate::parameters::{Parameter, Parameters};
+use crate::game::Game;
+use crate::parameters::{Parameter, ParameterError, Parameters};
 use crate::search::{Limits, Search, Settings, Task};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -157,13 +157,12 @@ impl Thinker for Player {
         report: &mut dyn FnMut(&Analysis),
     ) -> Choice {
         let started = Instant::now();
-        if let Some(analysis) = self.opening.choose(game, request, &mut self.rng) {
+        if let Some(choice) = self.opening.choose(game, request, &mut self.rng) {
             if request.report_every.is_some() {
-                report(&analysis);
+                report(&choice.analysis);
             }
-            let answer = Answer::Play(analysis.best().map_or(Move::Pass, |best| best.mv));
-            self.last = Some(analysis.clone());
-            return Choice { answer, analysis, is_book: true };
+            self.last = Some(choice.analysis.clone());
+            return choice;
         }
         if !self.level().is_full() {
             // What an analysis has found out would make the level a higher one.
@@ -171,7 +170,7 @@ impl Thinker for Player {
         }
         let mut limits = self.limits(game, request);
         let most = limits.maximum;
-        if is_after_pass(game) || self.expects_end {
+        if game.is_after_pass() || self.expects_end {
             // Some time is kept for the question of whether to pass.
             limits.target = limits.target.map(|time| time.mul_f64(SEARCH_SHARE));
             limits.maximum = limits.maximum.map(|time| time.mul_f64(SEARCH_SHARE));
@@ -222,20 +221,22 @@ impl Thinker for Player {
     }
 
     fn views(&self) -> Vec<ViewSpec> {
-        VIEWS.iter().cloned().chain([opening::VIEW]).collect()
+        specs().chain([opening::VIEW]).collect()
     }
 
     fn view(&mut self, game: &Game, name: &str) -> Option<View> {
         if name == opening::VIEW.name {
             return Some(self.opening.view(game));
         }
-        draw(name, game, self.last.as_ref(), &self.search.settings().playout)
+        let playout = &self.search.settings().playout;
+        draw(name, &Subject { game, last: self.last.as_ref(), playout })
     }
 
     fn params(&self) -> Vec<Param> {
         let settings = self.search.settings();
         let mut params = listed("search", &settings.search);
         params.extend(listed("prior", &settings.priors));
+        params.extend(listed("prior", &settings.suggestions));
         params.extend(listed("shape", &settings.shapes));
         params.extend(listed("playout", &settings.playout));
         params.extend(listed("engine", &self.parameters));
@@ -249,7 +250,10 @@ impl Thinker for Player {
             name.split_once('.').ok_or_else(|| ParamError::Unknown(name.to_string()))?;
         match table {
             "search" => settings.search.set(field, value)?,
-            "prior" => settings.priors.set(field, value)?,
+            "prior" => match settings.priors.set(field, value) {
+                Err(ParameterError::Unknown(_)) => settings.suggestions.set(field, value)?,
+                result => result?,
+            },
             "shape" => settings.shapes.set(field, value)?,
             "playout" => settings.playout.set(field, value)?,
             "engine" => self.parameters.set(field, value)?,
@@ -280,3 +284,6 @@ fn summary(analysis: &Analysis) -> String {
         moves.join(" ")
     )
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,7 +1,7 @@
 //! The interface between a front end and whatever thinks.
 
 use super::{Analysis, Param, ParamError, View, ViewSpec};
-use crate::board::{Bitboard, Color};
+use crate::board::{Bitboard, Color, Move};
 use crate::clock::Clock;
 use crate::game::{Answer, Game};
 use std::sync::atomic::AtomicBool;
@@ -12,18 +12,16 @@ use std::time::Duration;
 pub struct Request {
     /// The player to find a move for, who may be out of turn.
     pub color: Color,
-    /// Time left on the clock. Without a limit the thinker keeps its own: playouts or
+    /// The time left. Without a limit the thinker keeps its own: playouts or
     /// seconds a move, as it was configured.
     pub clock: Clock,
     /// Not to pass while dead enemy stones are on the board: they are to be captured.
     pub is_cleanup: bool,
     /// Points not to be considered as the next move.
     pub avoid: Bitboard,
-    /// Time between two reports; there are none if it is not given.
+    /// The time between two reports; never if not given.
     pub report_every: Option<Duration>,
-    /// True if reports say who ends up with each point.
-    pub wants_ownership: bool,
-    /// True to search although a book knows the move: it knows nothing of what a search
+    /// True if to search although a book knows the move: it knows nothing of what a search
     /// finds on the way.
     pub skips_book: bool,
 }
@@ -37,7 +35,6 @@ impl Request {
             is_cleanup: false,
             avoid: Bitboard::EMPTY,
             report_every: None,
-            wants_ownership: false,
             skips_book: false,
         }
     }
@@ -48,11 +45,18 @@ impl Request {
 pub struct Choice {
     /// The decision.
     pub answer: Answer,
-    /// The search's findings: its last word, whether or not it was asked for reports. A book
-    /// move is an analysis too, with the counts of the book as visits.
+    /// The last word of the search, whether or not it was asked for reports. A book move has an
+    /// analysis too, with the counts of the book as visits.
     pub analysis: Analysis,
     /// True if the move was looked up in a book and not thought about.
     pub is_book: bool,
+}
+
+impl Choice {
+    /// The choice of a move of the book.
+    pub fn from_book(mv: Move, analysis: Analysis) -> Choice {
+        Choice { answer: Answer::Play(mv), analysis, is_book: true }
+    }
 }
 
 /// The stones that do not live.
@@ -64,7 +68,7 @@ pub struct Judgment {
     pub seki: Bitboard,
 }
 
-/// A finder of moves.
+/// A player that finds moves.
 ///
 /// The game is the caller's: a thinker reads it and never plays on it. It may keep what it
 /// learned from one call to the next, and sees from the moves of the game what still holds.

@@ -132,6 +132,18 @@ impl Game {
         &self.moves
     }
 
+    /// The points of the last two moves, the latest first; none for a pass or where there was no
+    /// move.
+    pub fn last_points(&self) -> [Option<Point>; 2] {
+        let mut moves = self.moves.iter().rev();
+        [(); 2].map(|()| moves.next().and_then(|(_, mv)| mv.point()))
+    }
+
+    /// Whether the last move was a pass.
+    pub fn is_after_pass(&self) -> bool {
+        self.moves.last().is_some_and(|&(_, mv)| mv == Move::Pass)
+    }
+
     /// The position.
     pub fn board(&self) -> &Board {
         &self.board

@@ -8,6 +8,8 @@
 //! - [`Shape`] is the size of a net, [`planes`] what it is shown of a [`Situation`],
 //!   [`Evaluation`] what it says.
 //! - [`Weights`] are its numbers, [`file`] is how they are kept.
+//! - A [`Net`] is made of weights for the processor at hand, and each thread asks it through
+//!   an [`Evaluator`]; `kernel` is where the time goes.
 //! - [`reference`](mod@reference) computes an evaluation in the plainest way; the tests hold
 //!   the fast kernels equal to it.
 
@@ -16,12 +18,15 @@ pub mod planes;
 pub mod reference;
 
 mod evaluation;
+mod evaluator;
 mod half;
+mod kernel;
 mod shape;
 mod situation;
 mod weights;
 
 pub use evaluation::Evaluation;
+pub use evaluator::{Evaluator, Kind, Net, UnknownKind};
 pub use planes::{GLOBALS, PLANES, Planes};
 pub use shape::{NotAShape, Shape};
 pub use situation::{RECENT, Situation};

@@ -36,12 +36,6 @@ impl<const W: usize> Candidates<W> {
         }
     }
 
-    /// Drops all moves.
-    #[inline(always)]
-    pub fn clear(&mut self) {
-        self.len = 0;
-    }
-
     /// The moves found.
     #[inline(always)]
     pub fn as_slice(&self) -> &[Point<W>] {

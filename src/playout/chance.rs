@@ -8,7 +8,7 @@ pub fn below(rng: &mut impl Rng, bound: usize) -> usize {
     ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize
 }
 
-/// How often something happens, ready to be asked in a hot loop.
+/// A chance that something happens, ready to be asked in a hot loop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chance(u64);
 
@@ -18,12 +18,12 @@ impl Chance {
         Chance((rate * 2f64.powi(32)) as u64)
     }
 
-    /// Whether it can happen at all.
+    /// Tells whether it can happen at all.
     pub fn is_possible(self) -> bool {
         self.0 > 0
     }
 
-    /// Whether it happens this time.
+    /// Tells whether it happens this time.
     #[inline(always)]
     pub fn happens(self, rng: &mut impl Rng) -> bool {
         u64::from(rng.next_u32()) < self.0

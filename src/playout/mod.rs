@@ -1,50 +1,39 @@
 //! One simulated game: ordered move generators, each answering with a point and a reason.
 //!
-//! A [`Playout`] turns a board into a [`Scene`], the position as the [`Policy`] sees it, and
-//! plays it to the end. The same policy lists [`Suggestions`] for the priors of the tree, so
-//! what it knows is written once. Superko is not looked at in playouts, and suicide is never
-//! played.
+//! A [`Playout`] turns a board into a [`Scene`], the position as its policy sees it, and plays it
+//! to the end. The same policy lists [`Suggestions`] for the priors of the tree: what it knows
+//! is written once, in `generators.rs`. Superko is not looked at in playouts, and suicide is
+//! never played.
 
+mod any_move;
 mod candidates;
 mod chance;
 mod generators;
 mod parameters;
 mod policy;
-mod reason;
 mod replies;
 mod scene;
 mod suggestions;
 mod surroundings;
 
-pub use parameters::PlayoutParameters;
-pub use policy::Policy;
-pub use reason::Reason;
+pub use generators::Reason;
+pub use parameters::{PlayoutParameters, SuggestionParameters};
 pub use replies::Replies;
 pub use scene::Scene;
 pub use suggestions::{Suggestion, Suggestions};
 
 use crate::board::{Board, Color, Point, Size};
+use policy::Policy;
 use rand::Rng;
 use surroundings::Surroundings;
 
 /// A stone played in a playout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stone<const W: usize> {
-    /// Who played it.
+    /// The player.
     pub color: Color,
-    /// Where.
+    /// The point.
     pub point: Point<W>,
-}
-
-/// How a playout ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
-    /// Both players passed: the board is full but for eyes.
-    Passes,
-    /// One side was far ahead in stones.
-    Mercy,
-    /// The longest allowed playout was reached.
-    Length,
 }
 
 /// Plays games to the end on boards of one size.
@@ -86,12 +75,12 @@ impl<const W: usize> Playout<W> {
         Scene::new(*board, last, previous, &self.blank)
     }
 
-    /// What the policy would play in a scene, for the priors of the tree.
+    /// The moves that the policy may play in a scene, for the priors of the tree.
     pub fn suggestions(&self, scene: &Scene<W>) -> Suggestions<W> {
         self.policy.suggestions(scene)
     }
 
-    /// Whether a move of the player to move fits a 3x3 pattern.
+    /// Tells whether a move of the player to move fits a 3x3 pattern.
     pub fn fits_pattern(&self, scene: &Scene<W>, point: Point<W>) -> bool {
         let code = scene.surroundings().code(point);
         self.policy.patterns.fit(scene.board().to_play(), code)
@@ -107,15 +96,16 @@ impl<const W: usize> Playout<W> {
         self.policy.choose(scene, replies, rng)
     }
 
-    /// Plays a scene to the end and appends the stones played to a record. The board of the
-    /// scene is then ready to be scored: see [`Board::filled_score`].
+    /// Plays a scene to the end and appends the stones played to a record: until both players
+    /// pass, one is far ahead, or the longest playout is reached. The board of the scene is then
+    /// ready to be scored: see [`Board::filled_score`].
     pub fn run(
         &self,
         scene: &mut Scene<W>,
         replies: Option<&Replies<W>>,
         rng: &mut impl Rng,
         record: &mut Vec<Stone<W>>,
-    ) -> Ending {
+    ) {
         let mut has_passed = false;
         for _ in 0..self.longest {
             match self.policy.choose(scene, replies, rng) {
@@ -124,17 +114,16 @@ impl<const W: usize> Playout<W> {
                     record.push(Stone { color: scene.board().to_play(), point });
                     scene.play(point);
                     if (f64::from(scene.lead()) - self.komi).abs() > self.mercy {
-                        return Ending::Mercy;
+                        return;
                     }
                 }
-                None if has_passed => return Ending::Passes,
+                None if has_passed => return,
                 None => {
                     has_passed = true;
                     scene.pass();
                 }
             }
         }
-        Ending::Length
     }
 }
 

@@ -1,36 +1,28 @@
-//! The policy: which move a playout plays, and why.
+//! The policy: the move that a playout plays, and all that the generators find for the tree.
 //!
 //! The generators are asked in the order of MoGo's Algorithm 6, each with a chance of its own
 //! to be passed over, so that playouts stay diverse. A move that is illegal or gives up
 //! stones for nothing is dropped and the next one tried.
 
 use super::candidates::Candidates;
-use super::chance::{Chance, below};
-use super::generators as find;
+use super::chance::Chance;
+use super::generators::{self as find, Asker, Reason, answers};
 use super::parameters::PlayoutParameters;
-use super::reason::Reason;
 use super::replies::Replies;
 use super::scene::Scene;
-use crate::board::{Bitboard, Board, Point, Size};
+use super::suggestions::Suggestions;
+use crate::board::{Point, Size};
 use crate::tactics::pattern::Patterns;
-use crate::tactics::self_atari::SelfAtari;
+use crate::tactics::self_atari;
 use rand::Rng;
 
-/// The order of the generators and their chances.
+/// The chances of the generators.
 #[derive(Clone, Copy)]
-pub struct Policy {
-    pub(super) reply: Chance,
-    pub(super) save: Chance,
-    pub(super) extend: Chance,
-    pub(super) ladder: Chance,
-    pub(super) capture_last: Chance,
-    pub(super) defend: Chance,
-    pub(super) attack: Chance,
-    pub(super) nakade: Chance,
+pub(super) struct Policy {
+    chances: [Chance; Reason::COUNT],
+    reads_ladder: Chance,
+    pattern_previous: Chance,
     pub(super) fill_tries: usize,
-    pub(super) pattern: Chance,
-    pub(super) pattern_previous: Chance,
-    pub(super) capture: Chance,
     pub(super) self_atari: Chance,
     pub(super) self_atari_stones: usize,
     pub(super) patterns: &'static Patterns,
@@ -38,25 +30,12 @@ pub struct Policy {
 
 impl Policy {
     /// The policy of a board size with given parameters.
-    pub fn new(size: Size, parameters: &PlayoutParameters) -> Policy {
-        let [defend, attack] = if size.is_large() {
-            [parameters.defend_rate_large, parameters.attack_rate_large]
-        } else {
-            [parameters.defend_rate, parameters.attack_rate]
-        };
+    pub(super) fn new(size: Size, parameters: &PlayoutParameters) -> Policy {
         Policy {
-            reply: Chance::new(parameters.reply_rate),
-            save: Chance::new(parameters.save_rate),
-            extend: Chance::new(parameters.extend_rate),
-            ladder: Chance::new(parameters.ladder_rate),
-            capture_last: Chance::new(parameters.capture_last_rate),
-            defend: Chance::new(defend),
-            attack: Chance::new(attack),
-            nakade: Chance::new(parameters.nakade_rate),
-            fill_tries: parameters.fill_tries,
-            pattern: Chance::new(parameters.pattern_rate),
+            chances: Reason::ALL.map(|reason| Chance::new(parameters.rate(reason, size))),
+            reads_ladder: Chance::new(parameters.ladder_rate),
             pattern_previous: Chance::new(parameters.pattern_previous_rate),
-            capture: Chance::new(parameters.capture_rate),
+            fill_tries: parameters.fill_tries,
             self_atari: Chance::new(parameters.self_atari_rate),
             self_atari_stones: match parameters.self_atari_stones {
                 0 => usize::MAX,
@@ -66,9 +45,14 @@ impl Policy {
         }
     }
 
+    #[inline(always)]
+    fn chance(&self, reason: Reason) -> Chance {
+        self.chances[reason as usize]
+    }
+
     /// A legal move for the player to move; `None` is a pass.
     #[inline(always)]
-    pub fn choose<const W: usize>(
+    pub(super) fn choose<const W: usize>(
         &self,
         scene: &mut Scene<W>,
         replies: Option<&Replies<W>>,
@@ -98,6 +82,44 @@ impl Policy {
         self.any_move(scene, rng).map(|point| (point, Reason::Random))
     }
 
+    /// The finds of the generators in a scene, near the last two moves and, for chains in danger,
+    /// on the whole board. No chance is involved; generators whose rate is 0 find nothing.
+    pub(super) fn suggestions<const W: usize>(&self, scene: &Scene<W>) -> Suggestions<W> {
+        let board = scene.board();
+        let own = board.to_play();
+        let mut lister =
+            Lister { policy: self, scene, stones: 0, suggestions: Suggestions::default() };
+        let reads_ladder = self.reads_ladder.is_possible();
+        scene.for_each_in_atari(own, |chain| {
+            lister.stones = chain.stones.count();
+            lister.ask(Reason::SaveByCapture, |found| find::saving_captures(scene, chain, found));
+            lister.ask(Reason::Extend, |found| find::extension(scene, chain, reads_ladder, found));
+        });
+        scene.for_each_in_atari(!own, |chain| {
+            lister.stones = chain.stones.count();
+            lister.ask(Reason::Capture, |found| find::capture(chain, found));
+        });
+        for chain in board.chains(own).filter(|chain| chain.liberties.count() == 2) {
+            lister.stones = chain.stones.count();
+            lister.ask(Reason::Rescue, |found| find::rescues(scene, chain, found));
+        }
+        for chain in board.chains(!own).filter(|chain| chain.liberties.count() == 2) {
+            lister.stones = chain.stones.count();
+            lister.ask(Reason::Hunt, |found| find::hunt(scene, chain, found));
+        }
+        lister.stones = 0;
+        if let Some(last) = scene.last() {
+            answers(scene, last, &mut lister);
+            lister.ask(Reason::Pattern, |found| self.pattern_moves(scene, last, found));
+        }
+        if let Some(previous) = scene.previous() {
+            // Beside the enemy's stone there was a hole to kill in, beside our own one to live in.
+            lister.ask(Reason::Nakade, |found| find::nakades(scene, previous, own, found));
+            lister.ask(Reason::Pattern, |found| self.pattern_moves(scene, previous, found));
+        }
+        lister.suggestions
+    }
+
     fn last_good_reply<const W: usize>(
         &self,
         scene: &Scene<W>,
@@ -110,7 +132,7 @@ impl Policy {
         let is_playable = board.is_legal(reply)
             && !board.eyes(board.to_play()).contains(reply)
             && !self.refuses(board, reply, rng);
-        (is_playable && self.reply.happens(rng)).then_some(reply)
+        (is_playable && self.chance(Reason::LastGoodReply).happens(rng)).then_some(reply)
     }
 
     /// Saves a chain that the last move put in atari.
@@ -126,7 +148,8 @@ impl Policy {
             return None;
         }
         let own = scene.board().to_play();
-        let (saves, extends) = (self.save.happens(rng), self.extend.happens(rng));
+        let saves = self.chance(Reason::SaveByCapture).happens(rng);
+        let extends = self.chance(Reason::Extend).happens(rng);
         let (mut captures, mut extensions) = (Candidates::new(), Candidates::new());
         for (side, count) in last.neighbors().into_iter().zip(beside) {
             if count == 1 {
@@ -135,7 +158,7 @@ impl Policy {
                     find::saving_captures(scene, chain, &mut captures);
                 }
                 if extends {
-                    find::extension(scene, chain, self.ladder.happens(rng), &mut extensions);
+                    find::extension(scene, chain, self.reads_ladder.happens(rng), &mut extensions);
                 }
             }
         }
@@ -153,44 +176,9 @@ impl Policy {
         last: Point<W>,
         rng: &mut impl Rng,
     ) -> Option<(Point<W>, Reason)> {
-        let mut found = Candidates::new();
-        if scene.liberties_of_last() == 1 && self.capture_last.happens(rng) {
-            find::capture_of_last(scene, last, &mut found);
-            if let Some(point) = self.pick(scene, found, rng) {
-                return Some((point, Reason::CaptureLast));
-            }
-        }
-        if scene.liberties_beside_last().contains(&2) && self.defend.happens(rng) {
-            found.clear();
-            find::defenses(scene, last, &mut found);
-            if let Some(point) = self.pick(scene, found, rng) {
-                return Some((point, Reason::Defend));
-            }
-        }
-        if scene.liberties_of_last() == 2 && self.attack.happens(rng) {
-            found.clear();
-            find::attacks(scene, last, &mut found);
-            if let Some(point) = self.pick(scene, found, rng) {
-                return Some((point, Reason::Attack));
-            }
-        }
-        if self.nakade.happens(rng) {
-            found.clear();
-            find::nakades(scene, last, !scene.board().to_play(), &mut found);
-            if let Some(point) = self.pick(scene, found, rng) {
-                return Some((point, Reason::Nakade));
-            }
-        }
-        None
-    }
-
-    /// Tries random points for one with nothing around it.
-    #[inline(always)]
-    fn fill<const W: usize>(&self, scene: &Scene<W>, rng: &mut impl Rng) -> Option<Point<W>> {
-        let board = scene.board();
-        (0..self.fill_tries)
-            .map(|_| any_point(board.size(), rng))
-            .find(|&point| scene.surroundings().code(point) == 0 && board.empty().contains(point))
+        let mut chooser = Chooser { policy: self, scene, rng, chosen: None };
+        answers(scene, last, &mut chooser);
+        chooser.chosen
     }
 
     #[inline(always)]
@@ -199,13 +187,16 @@ impl Policy {
         scene: &Scene<W>,
         rng: &mut impl Rng,
     ) -> Option<Point<W>> {
-        let near = [(self.pattern, scene.last()), (self.pattern_previous, scene.previous())];
+        let near = [
+            (self.chance(Reason::Pattern), scene.last()),
+            (self.pattern_previous, scene.previous()),
+        ];
         for (chance, near) in near {
             if let Some(near) = near
                 && chance.happens(rng)
             {
                 let mut found = Candidates::new();
-                find::pattern_moves(scene, near, self.patterns, &mut found);
+                self.pattern_moves(scene, near, &mut found);
                 let point = self.pick(scene, found, rng);
                 if point.is_some() {
                     return point;
@@ -216,78 +207,29 @@ impl Policy {
     }
 
     #[inline(always)]
+    fn pattern_moves<const W: usize>(
+        &self,
+        scene: &Scene<W>,
+        near: Point<W>,
+        found: &mut Candidates<W>,
+    ) {
+        find::pattern_moves(scene, near, self.patterns, found);
+    }
+
+    #[inline(always)]
     fn capture<const W: usize>(
         &self,
         scene: &mut Scene<W>,
         rng: &mut impl Rng,
     ) -> Option<Point<W>> {
         let enemy = !scene.board().to_play();
-        if !scene.has_endangered(enemy) || !self.capture.happens(rng) {
+        if !scene.has_endangered(enemy) || !self.chance(Reason::Capture).happens(rng) {
             return None;
         }
         scene.tidy(enemy);
         let mut found = Candidates::new();
-        find::captures(scene, enemy, &mut found);
+        scene.for_each_in_atari(enemy, |chain| find::capture(chain, &mut found));
         self.pick(scene, found, rng)
-    }
-
-    /// Any move that fills no eye, each with the same chance, but for those that give up
-    /// stones: there the other liberty is tried instead.
-    #[inline(always)]
-    fn any_move<const W: usize>(&self, scene: &Scene<W>, rng: &mut impl Rng) -> Option<Point<W>> {
-        let empty = scene.board().empty();
-        let count = empty.count();
-        if count == 0 {
-            return None;
-        }
-        let point = empty.select(below(rng, count));
-        if scene.is_roomy(point) { Some(point) } else { self.careful_move(scene, point, rng) }
-    }
-
-    /// The same for a first draw that may be illegal, an eye or a self-atari.
-    #[inline(never)]
-    fn careful_move<const W: usize>(
-        &self,
-        scene: &Scene<W>,
-        mut point: Point<W>,
-        rng: &mut impl Rng,
-    ) -> Option<Point<W>> {
-        let board = scene.board();
-        let mut candidates = board.candidates();
-        let mut count = candidates.count();
-        loop {
-            if candidates.contains(point) {
-                if scene.is_roomy(point) {
-                    return Some(point);
-                }
-                if !board.is_suicide(point) {
-                    match self.refusal(board, point, rng) {
-                        None => return Some(point),
-                        Some(refused) if self.is_safer(board, refused.liberty, candidates) => {
-                            return Some(refused.liberty);
-                        }
-                        Some(_) => {}
-                    }
-                }
-                candidates.remove(point);
-                count -= 1;
-            }
-            if count == 0 {
-                return None;
-            }
-            point = candidates.select(below(rng, count));
-        }
-    }
-
-    fn is_safer<const W: usize>(
-        &self,
-        board: &Board<W>,
-        point: Point<W>,
-        candidates: Bitboard<W>,
-    ) -> bool {
-        candidates.contains(point)
-            && !board.is_suicide(point)
-            && SelfAtari::of(board, board.to_play(), point).is_none()
     }
 
     /// A random one of the candidates that can be played.
@@ -306,36 +248,50 @@ impl Policy {
         }
         None
     }
+}
 
-    #[inline(always)]
-    fn refuses<const W: usize>(
-        &self,
-        board: &Board<W>,
-        point: Point<W>,
-        rng: &mut impl Rng,
-    ) -> bool {
-        self.refusal(board, point, rng).is_some()
-    }
+/// Takes the first move that can be played, of the generators that chance does not pass over.
+struct Chooser<'a, const W: usize, R> {
+    policy: &'a Policy,
+    scene: &'a Scene<W>,
+    rng: &'a mut R,
+    chosen: Option<(Point<W>, Reason)>,
+}
 
-    /// The self-atari that a legal move is, if it is a bad one and not let pass.
+impl<const W: usize, R: Rng> Asker<W> for Chooser<'_, W, R> {
     #[inline(always)]
-    fn refusal<const W: usize>(
-        &self,
-        board: &Board<W>,
-        point: Point<W>,
-        rng: &mut impl Rng,
-    ) -> Option<SelfAtari<W>> {
-        let atari = SelfAtari::of(board, board.to_play(), point)?;
-        let is_refused =
-            atari.stones.count() >= self.self_atari_stones || self.self_atari.happens(rng);
-        (is_refused && !atari.is_sound(board)).then_some(atari)
+    fn ask(&mut self, reason: Reason, find: impl FnOnce(&mut Candidates<W>)) -> bool {
+        if self.policy.chance(reason).happens(self.rng) {
+            let mut found = Candidates::new();
+            find(&mut found);
+            let point = self.policy.pick(self.scene, found, self.rng);
+            self.chosen = point.map(|point| (point, reason));
+        }
+        self.chosen.is_some()
     }
 }
 
-/// A point of the board, each with nearly the same chance.
-#[inline(always)]
-fn any_point<const W: usize>(size: Size, rng: &mut impl Rng) -> Point<W> {
-    let random = rng.next_u32() as usize;
-    let line = |bits: usize| (bits * size.side()) >> 16;
-    Point::new(line(random & 0xffff), line(random >> 16))
+/// Lists every move that can be played, of all generators that are not switched off.
+struct Lister<'a, const W: usize> {
+    policy: &'a Policy,
+    scene: &'a Scene<W>,
+    /// The stones that the next moves are about.
+    stones: usize,
+    suggestions: Suggestions<W>,
+}
+
+impl<const W: usize> Asker<W> for Lister<'_, W> {
+    fn ask(&mut self, reason: Reason, find: impl FnOnce(&mut Candidates<W>)) -> bool {
+        if self.policy.chance(reason).is_possible() {
+            let mut found = Candidates::new();
+            find(&mut found);
+            let board = self.scene.board();
+            for &point in found.as_slice() {
+                if board.is_legal(point) && !self_atari::is_bad(board, board.to_play(), point) {
+                    self.suggestions.push(point, reason, self.stones);
+                }
+            }
+        }
+        false
+    }
 }

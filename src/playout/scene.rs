@@ -54,13 +54,13 @@ impl<const W: usize> Scene<W> {
         &self.board
     }
 
-    /// Where the last stone was played, unless the last move was a pass.
+    /// The point of the last stone, unless the last move was a pass.
     #[inline(always)]
     pub fn last(&self) -> Option<Point<W>> {
         self.last
     }
 
-    /// Where the stone before the last was played, unless that move was a pass.
+    /// The point of the stone before the last, unless that move was a pass.
     #[inline(always)]
     pub fn previous(&self) -> Option<Point<W>> {
         self.previous
@@ -78,27 +78,27 @@ impl<const W: usize> Scene<W> {
         self.lead
     }
 
-    /// How many liberties the last stone's chain has.
+    /// The number of liberties of the last stone's chain.
     #[inline(always)]
     pub fn liberties_of_last(&self) -> usize {
         self.liberties_of_last
     }
 
-    /// How many liberties our chains on the four sides of the last stone have, in the order
+    /// The numbers of liberties of our chains on the four sides of the last stone, in the order
     /// of its neighbors; 0 where there is none.
     #[inline(always)]
     pub fn liberties_beside_last(&self) -> [usize; 4] {
         self.liberties_beside
     }
 
-    /// Whether a stone on an empty point has two liberties of its own. Then it is legal, no
+    /// Tells whether a stone on an empty point has two liberties of its own. Then it is legal, no
     /// self-atari and no eye.
     #[inline(always)]
     pub fn is_roomy(&self, point: Point<W>) -> bool {
         self.surroundings.room(point) >= 2
     }
 
-    /// Whether a color may have a chain in atari; a quick no.
+    /// Tells whether a color may have a chain in atari; a quick no.
     #[inline(always)]
     pub fn has_endangered(&self, color: Color) -> bool {
         !self.endangered[color.index()].is_empty()

@@ -51,14 +51,14 @@ impl<const W: usize> Surroundings<W> {
         })
     }
 
-    /// How many of the four points beside a point are empty.
+    /// The number of empty points among the four beside a point.
     #[inline(always)]
     pub fn room(&self, point: Point<W>) -> u32 {
         let code = self.code(point);
         (!(code | code >> 1) & SIDES).count_ones()
     }
 
-    /// Whether a stone of a color is on one of the four sides of a point.
+    /// Tells whether a stone of a color is on one of the four sides of a point.
     #[inline(always)]
     pub fn has_beside(&self, point: Point<W>, color: Color) -> bool {
         let code = self.code(point);

@@ -6,12 +6,13 @@
 //! finds an answer; then its success rate falls, and another is tried.
 
 use super::pace::{Pace, seed_of, think};
-use super::{Population, Store, StoreError, date, unique_name};
+use super::{Population, Start};
 use crate::board::Color;
 use crate::engine::Player;
 use crate::game::{Answer, Game};
 use crate::search::SearchParameters;
 use crate::sgf::{GameRecord, Outcome};
+use crate::store::{Store, StoreError, date, unique_name};
 use std::sync::{Mutex, RwLock};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -62,7 +63,7 @@ impl Evolution {
     /// what is known beside the store, empty or a book; it is given back with all it learned.
     pub fn run(
         &self,
-        store: Box<dyn Store>,
+        store: Box<dyn Store<Start>>,
         population: Population,
         wanted: u64,
         jobs: usize,
@@ -150,7 +151,7 @@ impl Evolution {
 
 /// The things that the threads of a worker share.
 struct Ledger<'a> {
-    store: Box<dyn Store>,
+    store: Box<dyn Store<Start>>,
     population: &'a RwLock<Population>,
     growth: Growth,
     wanted: u64,

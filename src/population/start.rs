@@ -1,10 +1,10 @@
 //! The start that all games of a population have in common.
 
-use crate::archive::to_line;
 use crate::board::{Color, Move};
 use crate::book::Header;
 use crate::game::{Game, HalfPoints, Komi, Rules};
 use crate::sgf::{GameRecord, ReplayError, SgfError};
+use crate::store::{Founding, Kind, LineError, Record};
 use std::fmt;
 
 /// The board, the rules, the komi and the position that the games of a population begin with:
@@ -39,7 +39,45 @@ impl fmt::Display for StartError {
     }
 }
 
-impl std::error::Error for StartError {}
+impl std::error::Error for StartError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            StartError::Unreadable(error) => Some(error),
+            StartError::Illegal(error) => Some(error),
+            StartError::Komi(_) | StartError::Over => None,
+        }
+    }
+}
+
+/// An individual of a population.
+impl Record for GameRecord {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn to_line(&self) -> String {
+        GameRecord::to_line(self)
+    }
+
+    fn from_line(line: &str) -> Result<GameRecord, LineError> {
+        Ok(GameRecord::read(line.as_bytes())?)
+    }
+}
+
+/// Games from a position, one line of SGF each.
+impl Founding for Start {
+    type Record = GameRecord;
+
+    const KIND: Kind = Kind { whole: "population", one: "game", many: "games", ending: "sgfs" };
+
+    fn to_line(&self) -> String {
+        Start::to_line(self)
+    }
+
+    fn from_line(line: &str) -> Result<Start, LineError> {
+        Ok(Start::from_line(line)?)
+    }
+}
 
 impl Start {
     /// The position of a game, with its rules and komi.
@@ -59,7 +97,7 @@ impl Start {
 
     /// The start as a line of SGF.
     pub fn to_line(&self) -> String {
-        to_line(&GameRecord::of_game(&self.game))
+        GameRecord::of_game(&self.game).to_line()
     }
 
     /// The game at the starting position.

@@ -1,4 +1,4 @@
-//! What a search has found out about a position.
+//! The findings of a search about a position.
 //!
 //! Win rates, bounds and leads are always for the player the analysis is for, never for a
 //! fixed color; only [`Ownership`] has a color of its own, because a point belongs to
@@ -17,7 +17,7 @@ pub struct MoveInfo {
     pub winrate: f64,
     /// The lower confidence bound of the win rate, 0 to 1.
     pub lcb: f64,
-    /// What the move was worth before any simulation, 0 to 1; all moves add up to about 1.
+    /// Its worth before any simulation, 0 to 1; all moves add up to about 1.
     pub prior: f64,
     /// Points the player is ahead on average, komi included.
     pub score_lead: f64,
@@ -43,7 +43,7 @@ impl MoveInfo {
     }
 }
 
-/// What a search has found out about a position.
+/// The findings of a search about a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis {
     /// The player to move, whom all numbers are for.
@@ -59,7 +59,7 @@ pub struct Analysis {
     pub score_lead: f64,
     /// The moves, best first; never empty while there is anything to say.
     pub moves: Vec<MoveInfo>,
-    /// Who ends up with each point, where the search was asked for it.
+    /// The owners of the points at the end, where the search was asked for them.
     pub ownership: Option<Ownership>,
 }
 
@@ -83,7 +83,7 @@ impl Analysis {
     }
 }
 
-/// Who ends up with each point: 1 surely Black, -1 surely White.
+/// The owners of the points at the end: 1 surely Black, -1 surely White.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Ownership {
     size: Size,
@@ -107,7 +107,7 @@ impl Ownership {
         self.black[index] = black.clamp(-1.0, 1.0);
     }
 
-    /// How surely the color owns a point: 1 surely, -1 surely the other.
+    /// The sureness with which a color owns a point: 1 surely, -1 surely the other.
     pub fn of(&self, color: Color, point: Point) -> f32 {
         let black = self.black[self.index(point)];
         match color {

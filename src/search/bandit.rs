@@ -1,15 +1,16 @@
-//! Which move a simulation follows: the bandit formulas.
+//! The bandit formulas, which say what move a simulation follows.
 //!
 //! The formulas are those of Algorithm 3 of the MoGo paper: UCB1 and UCB-Tuned (Auer et al.
 //! 2002), and AMAF values mixed in by a schedule; the schedule is the one of minimum mean
 //! squared error (Gelly and Silver 2011).
 
 use super::Settings;
+use super::count::Count;
 use super::edge::{Edge, Edges};
 use super::octet::{LANES, Lanes, Octet, lanes};
 use crate::board::Size;
 
-/// How the value of a move is put together.
+/// The way in which the value of a move is put together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Formula {
     Rave,
@@ -36,9 +37,8 @@ pub struct Bandit {
 impl Bandit {
     /// The formula of some settings on a board.
     pub fn new(size: Size, settings: &Settings) -> Bandit {
-        let (parameters, is_large) = (&settings.search, size.is_large());
-        let equivalence =
-            if is_large { parameters.rave_equivalence_large } else { parameters.rave_equivalence };
+        let parameters = &settings.search;
+        let equivalence = size.pick(parameters.rave_equivalence, parameters.rave_equivalence_large);
         Bandit {
             formula: match parameters.formula {
                 1 => Formula::Ucb1,
@@ -50,7 +50,7 @@ impl Bandit {
             exploration: parameters.exploration as f32,
             first_play_urgency: parameters.first_play_urgency as f32,
             progressive_bias: parameters.progressive_bias as f32,
-            bias: if is_large { settings.priors.bias as f32 } else { 0.0 },
+            bias: size.pick(0.0, settings.priors.bias as f32),
             bias_fade: settings.priors.bias_fade as f32,
             widening_start: parameters.widening_start,
             widening_base: parameters.widening_base as f32,
@@ -60,7 +60,11 @@ impl Bandit {
     /// The edge with the highest value among those allowed. The edges are sorted by their
     /// priors, best first.
     #[inline(always)]
-    pub fn select(&self, edges: Edges, is_allowed: impl Fn(Edge) -> bool) -> Option<usize> {
+    pub fn select<const W: usize>(
+        &self,
+        edges: Edges<W>,
+        is_allowed: impl Fn(Edge<W>) -> bool,
+    ) -> Option<usize> {
         let node_visits = if self.needs_visits() { edges.visits() } else { 0 };
         let logarithm = if self.exploration > 0.0 { (node_visits as f32 + 1.0).ln() } else { 0.0 };
         let bias = self.bias_of(node_visits);
@@ -83,13 +87,13 @@ impl Bandit {
         best
     }
 
-    /// Whether the number of simulations that reached the node matters.
+    /// Tells whether the number of simulations that reached the node matters.
     #[inline(always)]
     fn needs_visits(&self) -> bool {
         self.exploration > 0.0 || self.bias > 0.0 || self.widening_start > 0
     }
 
-    /// How many moves are looked at: all, or more and more of them (progressive widening).
+    /// The number of moves looked at: all, or more and more of them (progressive widening).
     #[inline(always)]
     fn width(&self, all: usize, node_visits: u32) -> usize {
         if self.widening_start == 0 {
@@ -99,7 +103,7 @@ impl Bandit {
         (self.widening_start + grown as usize).min(all)
     }
 
-    /// What a certain move has ahead of an unlikely one at a node (as in Ikeda and Viennot
+    /// The lead of a certain move over an unlikely one at a node (as in Ikeda and Viennot
     /// 2013): where the simulations cannot tell moves apart, players decide for a long time.
     #[inline(always)]
     fn bias_of(&self, node_visits: u32) -> f32 {
@@ -109,18 +113,20 @@ impl Bandit {
         self.bias * (self.bias_fade / (self.bias_fade + node_visits as f32)).sqrt()
     }
 
+    /// The values of eight moves; `logarithm` is that of the node's simulations.
     #[inline(always)]
-    fn values(&self, octet: &Octet, logarithm: f32) -> Lanes {
-        let (prior_visits, prior_wins) = octet.prior();
+    fn values<const W: usize>(&self, octet: &Octet<W>, logarithm: f32) -> Lanes {
+        let prior = octet.prior();
         let simulations = octet.visits();
         let wins = octet.wins();
-        let visits: Lanes = lanes(|lane| simulations[lane] + prior_visits[lane]);
-        let wins: Lanes = lanes(|lane| wins[lane] + prior_wins[lane]);
+        let visits: Lanes = lanes(|lane| simulations[lane] + prior.visits[lane]);
+        let wins: Lanes = lanes(|lane| wins[lane] + prior.wins[lane]);
         let mut values: Lanes = match self.formula {
             Formula::Rave => {
-                let (amaf_visits, amaf_wins) = octet.amaf();
+                let amaf = octet.amaf();
                 lanes(|lane| {
-                    self.rave(visits[lane], wins[lane], amaf_visits[lane], amaf_wins[lane])
+                    let amaf = Count::new(amaf.visits[lane], amaf.wins[lane]);
+                    self.rave(Count::new(visits[lane], wins[lane]), amaf)
                 })
             }
             _ => lanes(|lane| {
@@ -140,25 +146,27 @@ impl Bandit {
         }
         if self.progressive_bias > 0.0 {
             for lane in 0..LANES {
-                let prior = prior_wins[lane] / prior_visits[lane].max(1.0);
+                let prior = prior.wins[lane] / prior.visits[lane].max(1.0);
                 values[lane] += self.progressive_bias * prior / (simulations[lane] + 1.0);
             }
         }
         values
     }
 
+    /// The value of a move by its simulations and the AMAF ones.
     #[inline(always)]
-    fn rave(&self, visits: f32, wins: f32, amaf_visits: f32, amaf_wins: f32) -> f32 {
+    fn rave(&self, Count { visits, wins }: Count, amaf: Count) -> f32 {
         // beta = r / (r + n + n r / E), so the value is (1 - beta) w / n + beta w' / r; with
         // both fractions over one denominator a division is saved.
-        let weight = visits * amaf_visits * self.inverse_equivalence;
-        let denominator = amaf_visits + visits + weight;
+        let weight = visits * amaf.visits * self.inverse_equivalence;
+        let denominator = amaf.visits + visits + weight;
         let share = if visits <= 0.0 { 0.0 } else { wins + wins * weight / visits };
-        let value = (share + amaf_wins) / denominator;
+        let value = (share + amaf.wins) / denominator;
         let plain = if visits <= 0.0 { self.first_play_urgency } else { wins / visits };
-        if amaf_visits <= 0.0 { plain } else { value }
+        if amaf.visits <= 0.0 { plain } else { value }
     }
 
+    /// The bonus of a move of some mean for being tried less than the others.
     #[inline(always)]
     fn bonus(&self, mean: f32, ratio: f32) -> f32 {
         let variance = (mean * (1.0 - mean)).max(0.001);
@@ -174,15 +182,15 @@ impl Bandit {
 mod tests {
     use super::*;
     use crate::board::{Move, Point};
-    use crate::search::edge::Start;
+    use crate::search::edge::NewEdge;
     use crate::search::{PriorParameters, SearchParameters};
 
     /// A move with simulations and AMAF simulations, and how many of them were won.
-    fn octet(visits: u32, wins: f32, amaf: (f32, f32)) -> Octet {
+    fn octet(visits: u32, wins: f32, amaf: Count) -> Octet<2> {
         let octet = Octet::default();
-        let mv = Move::Play(Point::<2>::new(0, 0));
+        let mv = Move::Play(Point::new(0, 0));
         let edges = Edges::new(std::slice::from_ref(&octet), 1);
-        edges.reset(&[Start { amaf_visits: amaf.0, amaf_wins: amaf.1, ..Start::new(mv) }]);
+        edges.reset(&[NewEdge { amaf, ..NewEdge::new(mv) }]);
         for _ in 0..visits {
             edges.get(0).begin();
         }
@@ -190,7 +198,7 @@ mod tests {
         octet
     }
 
-    fn value(change: impl Fn(&mut SearchParameters), octet: &Octet, node_visits: f32) -> f32 {
+    fn value(change: impl Fn(&mut SearchParameters), octet: &Octet<2>, node_visits: f32) -> f32 {
         let mut settings = Settings::default();
         change(&mut settings.search);
         Bandit::new(Size::NINE, &settings).values(octet, (node_visits + 1.0).ln())[0]
@@ -198,7 +206,7 @@ mod tests {
 
     #[test]
     fn the_formulas_of_the_paper() {
-        let tried = octet(20, 12.0, (0.0, 0.0));
+        let tried = octet(20, 12.0, Count::default());
         let ucb = |formula| {
             value(
                 |p| {
@@ -219,7 +227,11 @@ mod tests {
     #[test]
     fn amaf_counts_while_a_move_is_new() {
         let rave = |visits, wins| {
-            value(|p| p.rave_equivalence = 1000.0, &octet(visits, wins, (500.0, 400.0)), 0.0)
+            value(
+                |p| p.rave_equivalence = 1000.0,
+                &octet(visits, wins, Count::new(500.0, 400.0)),
+                0.0,
+            )
         };
         assert_eq!(rave(0, 0.0), 0.8);
         // n = 100, r = 500: beta = 500 / (500 + 100 + 50).
@@ -235,15 +247,14 @@ mod tests {
         let settings = Settings { priors, ..Settings::default() };
         let bandit = Bandit::new(size, &settings);
         let mv = Move::Play(Point::<8>::new(3, 3));
-        let starts = [0.1, 0.6, 0.0].map(|likelihood| Start {
-            visits: 10.0,
-            wins: if likelihood > 0.0 { 5.0 } else { 0.0 },
+        let new = [0.1, 0.6, 0.0].map(|likelihood| NewEdge {
+            prior: Count::new(10.0, if likelihood > 0.0 { 5.0 } else { 0.0 }),
             likelihood,
-            ..Start::new(mv)
+            ..NewEdge::new(mv)
         });
         let octet = Octet::default();
-        let edges = Edges::new(std::slice::from_ref(&octet), starts.len());
-        edges.reset(&starts);
+        let edges = Edges::new(std::slice::from_ref(&octet), new.len());
+        edges.reset(&new);
         let choose = || bandit.select(edges, |_| true);
         assert_eq!(choose(), Some(1));
         // Two losses cost the likely move 0.083: less than its lead of 0.1 until that has faded.
@@ -253,7 +264,7 @@ mod tests {
         (0..10_000).for_each(|_| edges.get(2).begin());
         assert_eq!(choose(), Some(0));
         let small = Bandit::new(Size::NINE, &settings);
-        edges.reset(&starts);
+        edges.reset(&new);
         assert_eq!(small.select(edges, |_| true), Some(0));
     }
 
@@ -261,7 +272,7 @@ mod tests {
     fn widening_lets_moves_in_one_by_one() {
         let octets = [(); 2].map(|()| Octet::default());
         let edges = Edges::new(&octets, 10);
-        edges.reset(&[Start::new(Move::Play(Point::<2>::new(0, 0))); 10]);
+        edges.reset(&[NewEdge::new(Move::Play(Point::<2>::new(0, 0))); 10]);
         for i in 0..10 {
             edges.get(i).begin();
             edges.get(i).end(i as f32 / 10.0, 0.0, 0.5);

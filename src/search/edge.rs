@@ -1,73 +1,70 @@
 //! The moves of a node.
 
+use super::count::Count;
 use super::octet::{LANES, Octet};
 use crate::board::{Move, Point};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
-/// What a new edge starts with.
+/// A move that no simulation has made yet, with what it starts with.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Start<const W: usize> {
+pub struct NewEdge<const W: usize> {
     /// The move.
     pub mv: Move<W>,
     /// Virtual simulations.
-    pub visits: f32,
-    /// How many of them are won.
-    pub wins: f32,
+    pub prior: Count,
     /// Virtual AMAF simulations.
-    pub amaf_visits: f32,
-    /// How many of them are won.
-    pub amaf_wins: f32,
-    /// How likely a player makes the move, 0 to 1: the root of its chance.
+    pub amaf: Count,
+    /// The root of the chance, 0 to 1, that a player makes the move.
     pub likelihood: f32,
 }
 
-impl<const W: usize> Start<W> {
+impl<const W: usize> NewEdge<W> {
     /// A move of which nothing is known.
-    pub fn new(mv: Move<W>) -> Start<W> {
-        Start { mv, visits: 0.0, wins: 0.0, amaf_visits: 0.0, amaf_wins: 0.0, likelihood: 0.0 }
+    pub fn new(mv: Move<W>) -> NewEdge<W> {
+        NewEdge { mv, prior: Count::default(), amaf: Count::default(), likelihood: 0.0 }
     }
 
     /// The part of the virtual simulations that is won, AMAF ones included.
     pub fn value(&self) -> f32 {
-        (self.wins + self.amaf_wins) / (self.visits + self.amaf_visits).max(1e-3)
+        (self.prior.wins + self.amaf.wins) / (self.prior.visits + self.amaf.visits).max(1e-3)
     }
 }
 
 /// The moves of a node.
 #[derive(Clone, Copy, Debug)]
-pub struct Edges<'a> {
-    octets: &'a [Octet],
+pub struct Edges<'a, const W: usize> {
+    octets: &'a [Octet<W>],
     count: usize,
 }
 
-impl<'a> Edges<'a> {
-    /// The first so many moves of some octets.
+impl<'a, const W: usize> Edges<'a, W> {
+    /// The moves in some octets, the last of which may not be full.
     #[inline(always)]
-    pub fn new(octets: &'a [Octet], count: usize) -> Edges<'a> {
+    pub fn new(octets: &'a [Octet<W>], count: usize) -> Edges<'a, W> {
         debug_assert_eq!(octets.len(), count.div_ceil(LANES));
         Edges { octets, count }
     }
 
     /// Overwrites the moves with as many new ones.
-    pub fn reset<const W: usize>(self, starts: &[Start<W>]) {
-        debug_assert_eq!(starts.len(), self.count);
-        let nothing = Start::new(Move::Pass);
-        for (octet, starts) in self.octets.iter().zip(starts.chunks(LANES)) {
+    pub fn reset(self, new: &[NewEdge<W>]) {
+        debug_assert_eq!(new.len(), self.count);
+        let nothing = NewEdge::new(Move::Pass);
+        for (octet, new) in self.octets.iter().zip(new.chunks(LANES)) {
             for lane in 0..LANES {
-                octet.reset(lane, starts.get(lane).unwrap_or(&nothing));
+                octet.reset(lane, new.get(lane).unwrap_or(&nothing));
             }
         }
     }
 
     /// Overwrites the moves with as many others, but for their children.
-    pub fn copy_from(self, others: Edges) {
+    pub fn copy_from(self, others: Edges<W>) {
         debug_assert_eq!(self.count, others.count);
         for (new, old) in self.octets.iter().zip(others.octets) {
             new.copy_from(old);
         }
     }
 
-    /// How many moves there are.
+    /// The number of moves.
     #[inline(always)]
     pub fn count(self) -> usize {
         self.count
@@ -75,20 +72,20 @@ impl<'a> Edges<'a> {
 
     /// One of the moves.
     #[inline(always)]
-    pub fn get(self, index: usize) -> Edge<'a> {
+    pub fn get(self, index: usize) -> Edge<'a, W> {
         debug_assert!(index < self.count);
         Edge { octet: &self.octets[index / LANES], lane: index % LANES }
     }
 
     /// All moves in their order.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = Edge<'a>> {
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Edge<'a, W>> {
         (0..self.count).map(move |index| self.get(index))
     }
 
     /// The moves in groups of eight. The last group is filled up with passes that no simulation
     /// chooses.
     #[inline(always)]
-    pub fn octets(self) -> &'a [Octet] {
+    pub fn octets(self) -> &'a [Octet<W>] {
         self.octets
     }
 
@@ -100,7 +97,7 @@ impl<'a> Edges<'a> {
     }
 }
 
-impl Edges<'_> {
+impl<const W: usize> Edges<'_, W> {
     /// Asks for what it takes to choose among the moves.
     #[inline(always)]
     pub(super) fn prefetch_choice(self) {
@@ -121,13 +118,13 @@ impl Edges<'_> {
 
 /// A move of a node.
 #[derive(Clone, Copy, Debug)]
-pub struct Edge<'a> {
-    octet: &'a Octet,
+pub struct Edge<'a, const W: usize> {
+    octet: &'a Octet<W>,
     lane: usize,
 }
 
-impl<'a> Edge<'a> {
-    /// Where the child is kept.
+impl<'a, const W: usize> Edge<'a, W> {
+    /// The place of the child's number.
     #[inline(always)]
     pub(super) fn child(self) -> &'a AtomicU32 {
         &self.octet.child[self.lane]
@@ -135,7 +132,7 @@ impl<'a> Edge<'a> {
 
     /// The move.
     #[inline(always)]
-    pub fn mv<const W: usize>(self) -> Move<W> {
+    pub fn mv(self) -> Move<W> {
         match self.octet.mv[self.lane].load(Relaxed) {
             0 => Move::Pass,
             index => Move::Play(Point::from_index(index.into())),
@@ -174,16 +171,16 @@ impl<'a> Edge<'a> {
         if self.visits() == 0 { 0.0 } else { lead / self.visits() as f32 }
     }
 
-    /// AMAF simulations and their results, priors included.
-    pub fn amaf(self) -> (f32, f32) {
-        let (visits, wins) = self.octet.amaf();
-        (visits[self.lane], wins[self.lane])
+    /// AMAF simulations and their results, virtual ones included.
+    pub fn amaf(self) -> Count {
+        let Count { visits, wins } = self.octet.amaf();
+        Count::new(visits[self.lane], wins[self.lane])
     }
 
     /// Virtual simulations and their results.
-    pub fn prior(self) -> (f32, f32) {
-        let (visits, wins) = self.octet.prior();
-        (visits[self.lane], wins[self.lane])
+    pub fn prior(self) -> Count {
+        let Count { visits, wins } = self.octet.prior();
+        Count::new(visits[self.lane], wins[self.lane])
     }
 
     /// Counts a simulation that begins. Until its result is there it looks like a loss, which
@@ -205,30 +202,29 @@ impl<'a> Edge<'a> {
 mod tests {
     use super::*;
 
-    fn starts(count: usize) -> Vec<Start<2>> {
-        let start = |i: usize| Start {
+    fn new_edges(count: usize) -> Vec<NewEdge<2>> {
+        let edge = |i: usize| NewEdge {
             mv: Move::Play(Point::from_index(11 + i)),
-            visits: 24.0,
-            wins: 18.0,
-            amaf_visits: 4.0,
-            amaf_wins: 1.0,
+            prior: Count::new(24.0, 18.0),
+            amaf: Count::new(4.0, 1.0),
             likelihood: 0.5,
         };
-        (0..count).map(start).collect()
+        (0..count).map(edge).collect()
     }
 
     #[test]
     fn new_edges_have_their_priors_and_nothing_else() {
-        let (octets, starts) = ([(); 2].map(|()| Octet::default()), starts(11));
+        let (octets, new) = ([(); 2].map(|()| Octet::default()), new_edges(11));
         Edges::new(&octets, 16).iter().for_each(Edge::begin);
         let edges = Edges::new(&octets, 11);
-        edges.reset(&starts);
+        edges.reset(&new);
         assert_eq!((edges.iter().count(), edges.visits()), (11, 0));
-        for (edge, start) in edges.iter().zip(&starts) {
-            assert_eq!((edge.mv(), edge.visits(), edge.wins()), (start.mv, 0, 0.0));
-            let (visits, wins) = edge.prior();
+        for (edge, new) in edges.iter().zip(&new) {
+            assert_eq!((edge.mv(), edge.visits(), edge.wins()), (new.mv, 0, 0.0));
+            let Count { visits, wins } = edge.prior();
             assert!(visits == 24.0 && (wins - 18.0).abs() < 0.01);
-            assert_eq!((edge.amaf(), edge.mean(), edge.mean_lead()), ((4.0, 1.0), 0.5, 0.0));
+            let found = (edge.amaf(), edge.mean(), edge.mean_lead());
+            assert_eq!(found, (Count::new(4.0, 1.0), 0.5, 0.0));
         }
     }
 
@@ -236,7 +232,7 @@ mod tests {
     fn results_go_to_their_moves() {
         let octets = [(); 2].map(|()| Octet::default());
         let edges = Edges::new(&octets, 11);
-        edges.reset(&starts(11));
+        edges.reset(&new_edges(11));
         edges.get(9).begin();
         edges.get(9).end(1.0, 2.5, 0.5);
         let mut weights = [0.0; 128];
@@ -252,7 +248,8 @@ mod tests {
             for (i, edge) in edges.iter().enumerate() {
                 let result = (edge.visits(), edge.wins(), edge.mean_lead());
                 assert_eq!(result, if i == 9 { (1, 1.0, 2.5) } else { (0, 0.0, 0.0) });
-                assert_eq!(edge.amaf(), if i == 3 { (4.5, 1.5) } else { (4.0, 1.0) });
+                let (visits, wins) = if i == 3 { (4.5, 1.5) } else { (4.0, 1.0) };
+                assert_eq!(edge.amaf(), Count::new(visits, wins));
             }
         }
     }

@@ -1,11 +1,11 @@
-//! What the ends of the playouts say about each point of the board.
+//! Lessons of the ends of the playouts about each point of the board.
 
 use crate::board::{Bitboard, Color};
 
 /// Playouts before anything is concluded from them.
 const LEAST: u32 = 100;
 
-/// Who owned each point at the end of playouts, and whether the owner had won.
+/// The owners of the points at the end of playouts, and whether they had won.
 pub struct Experience {
     /// By bit index: how often the point was Black's.
     black: Vec<u32>,
@@ -51,7 +51,7 @@ impl Experience {
         self.black[index]
     }
 
-    /// Whether there were enough playouts to learn from.
+    /// Tells whether there were enough playouts to learn from.
     pub fn is_rich(&self) -> bool {
         self.ends >= LEAST
     }
@@ -62,7 +62,7 @@ impl Experience {
         if color == Color::Black { black } else { 1.0 - black }
     }
 
-    /// How much owning a point has to do with winning: the part of the playouts in which the
+    /// The bearing that owning a point has on winning: the part of the playouts in which the
     /// winner owned it, minus the part to expect if the two were independent (Coulom 2009).
     pub fn criticality(&self, index: usize) -> f64 {
         let ends = f64::from(self.ends.max(1));

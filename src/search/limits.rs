@@ -1,8 +1,8 @@
-//! When a search ends.
+//! The end of a search.
 
 use std::time::{Duration, Instant};
 
-/// What a search may spend; it ends with the first limit reached, or when it is stopped.
+/// The expense of a search; it ends with the first limit reached, or when it is stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
     /// Simulations, besides those that the tree has from earlier moves.
@@ -11,7 +11,7 @@ pub struct Limits {
     pub target: Option<Duration>,
     /// The time that a move may take while it is undecided.
     pub maximum: Option<Duration>,
-    /// Whether all of it is to be spent, however clear the move is.
+    /// True if all of it is to be spent, however clear the move is.
     pub is_patient: bool,
 }
 
@@ -34,7 +34,7 @@ pub struct Race {
     pub first: u32,
     /// Simulations of the next one.
     pub second: u32,
-    /// Whether another move has a clearly better value than the most simulated one.
+    /// True if another move has a clearly better value than the most simulated one.
     pub is_contested: bool,
 }
 
@@ -58,12 +58,12 @@ impl Deadline {
         Deadline { limits, started: Instant::now(), stops_early }
     }
 
-    /// Whether the allowed number of simulations is used up.
+    /// Tells whether the allowed number of simulations is used up.
     pub fn is_spent(&self, playouts: u64) -> bool {
         self.limits.playouts.is_some_and(|most| playouts >= most)
     }
 
-    /// Whether the search should end after so many simulations.
+    /// Tells whether the search should end after so many simulations.
     pub fn is_reached(&self, playouts: u64, race: impl FnOnce() -> Race) -> bool {
         let Limits { target, maximum, .. } = self.limits;
         if self.is_spent(playouts) {
@@ -81,7 +81,7 @@ impl Deadline {
         self.stops_early && !self.limits.is_patient && self.is_settled(playouts, elapsed, race)
     }
 
-    /// Whether nothing can overtake the leader in what is left.
+    /// Tells whether nothing can overtake the leader in what is left.
     fn is_settled(&self, playouts: u64, elapsed: Duration, race: Race) -> bool {
         let lead = f64::from(race.first) - f64::from(race.second);
         let by_count = self.limits.playouts.map(|most| (most - playouts) as f64);

@@ -1,6 +1,7 @@
 //! Moves of a node in memory, eight at a time, and what is known of them.
 
-use super::edge::Start;
+use super::count::Count;
+use super::edge::NewEdge;
 use super::prefetch;
 use super::store::NodeId;
 use super::sum::Sum;
@@ -9,8 +10,8 @@ use std::sync::atomic::{AtomicU16, AtomicU32, Ordering::Relaxed};
 /// The moves of an octet.
 pub const LANES: usize = 8;
 
-/// Eight moves of a node, with the statistics of the simulations that made them. Shared by all
-/// threads without a lock: see [`super::tree`].
+/// Eight moves of a node on boards `W` words wide, with the statistics of the simulations that
+/// made them. Shared by all threads without a lock: see [`super::tree`].
 ///
 /// Each number of the eight lies side by side, and numbers that change together share a cache
 /// line. So a simulation takes few lines away from the other threads: of each node on its path
@@ -18,7 +19,7 @@ pub const LANES: usize = 8;
 /// stays where it is.
 #[derive(Debug, Default)]
 #[repr(C, align(64))]
-pub struct Octet {
+pub struct Octet<const W: usize> {
     // Changed by every simulation through the node.
     pub(super) amaf_visits: [Sum; LANES],
     pub(super) amaf_wins: [Sum; LANES],
@@ -36,7 +37,7 @@ pub struct Octet {
     likelihood: [AtomicU16; LANES],
 }
 
-const _: () = assert!(size_of::<Octet>() == 4 * 64);
+const _: () = assert!(size_of::<Octet<1>>() == 4 * 64);
 
 /// Virtual simulations are kept in steps of this part of one.
 const PRIOR_STEP: f32 = 1.0 / 64.0;
@@ -64,7 +65,7 @@ fn fraction(bits: &AtomicU16) -> f32 {
     f32::from(bits.load(Relaxed)) * (1.0 / f32::from(u16::MAX))
 }
 
-impl Octet {
+impl<const W: usize> Octet<W> {
     /// Simulations through the moves, those under way included.
     #[inline(always)]
     pub fn visits(&self) -> Lanes {
@@ -77,20 +78,23 @@ impl Octet {
         lanes(|lane| self.wins[lane].get())
     }
 
-    /// AMAF simulations and the sums of their results, priors included.
+    /// AMAF simulations and the sums of their results, virtual ones included.
     #[inline(always)]
-    pub fn amaf(&self) -> (Lanes, Lanes) {
-        (lanes(|lane| self.amaf_visits[lane].get()), lanes(|lane| self.amaf_wins[lane].get()))
+    pub fn amaf(&self) -> Count<Lanes> {
+        Count {
+            visits: lanes(|lane| self.amaf_visits[lane].get()),
+            wins: lanes(|lane| self.amaf_wins[lane].get()),
+        }
     }
 
     /// Virtual simulations and the sums of their results.
     #[inline(always)]
-    pub fn prior(&self) -> (Lanes, Lanes) {
+    pub fn prior(&self) -> Count<Lanes> {
         let visits = lanes(|lane| f32::from(self.prior_visits[lane].load(Relaxed)) * PRIOR_STEP);
-        (visits, lanes(|lane| visits[lane] * fraction(&self.prior_value[lane])))
+        Count { visits, wins: lanes(|lane| visits[lane] * fraction(&self.prior_value[lane])) }
     }
 
-    /// How likely a player makes each move, 0 to 1: the root of its chance.
+    /// The root of the chance, 0 to 1, that a player makes each move.
     #[inline(always)]
     pub fn likelihood(&self) -> Lanes {
         lanes(|lane| fraction(&self.likelihood[lane]))
@@ -128,24 +132,24 @@ impl Octet {
     }
 
     /// Overwrites a move with a new one.
-    pub(super) fn reset<const W: usize>(&self, lane: usize, start: &Start<W>) {
-        self.amaf_visits[lane].set(start.amaf_visits);
-        self.amaf_wins[lane].set(start.amaf_wins);
+    pub(super) fn reset(&self, lane: usize, new: &NewEdge<W>) {
+        self.amaf_visits[lane].set(new.amaf.visits);
+        self.amaf_wins[lane].set(new.amaf.wins);
         self.visits[lane].store(0, Relaxed);
         self.wins[lane].set(0.0);
         self.lead[lane].set(0.0);
-        let prior_visits = (start.visits / PRIOR_STEP).round() as u16;
+        let prior_visits = (new.prior.visits / PRIOR_STEP).round() as u16;
         self.prior_visits[lane].store(prior_visits, Relaxed);
-        let prior_value = start.wins / start.visits.max(PRIOR_STEP);
+        let prior_value = new.prior.wins / new.prior.visits.max(PRIOR_STEP);
         self.prior_value[lane].store(to_bits(prior_value), Relaxed);
         self.child[lane].store(NodeId::NONE.0, Relaxed);
-        let index = start.mv.point().map_or(0, |point| point.index() as u16);
+        let index = new.mv.point().map_or(0, |point| point.index() as u16);
         self.mv[lane].store(index, Relaxed);
-        self.likelihood[lane].store(to_bits(start.likelihood), Relaxed);
+        self.likelihood[lane].store(to_bits(new.likelihood), Relaxed);
     }
 
     /// Overwrites all moves with others, but for their children.
-    pub(super) fn copy_from(&self, other: &Octet) {
+    pub(super) fn copy_from(&self, other: &Octet<W>) {
         let copy_u16 = |to: &AtomicU16, from: &AtomicU16| to.store(from.load(Relaxed), Relaxed);
         for lane in 0..LANES {
             self.amaf_visits[lane].set(other.amaf_visits[lane].get());

@@ -3,75 +3,55 @@
 use crate::parameters::parameters;
 
 parameters! {
-    /// How the tree grows and which move a simulation follows.
+    /// The growth of the tree and the choice of moves that simulations follow.
     pub struct SearchParameters {
         /// The bandit formula: 0 RAVE with the minimum-MSE schedule, 1 UCB1, 2 UCB-Tuned.1,
         /// 3 UCB-Tuned.2.
         formula: usize = 0, 0.0..=3.0;
-        /// How many simulations of a move outweigh any number of AMAF ones (RAVE only).
+        /// Simulations of a move that outweigh any number of AMAF ones (RAVE only).
         rave_equivalence: f64 = 1500.0, 1.0..=100_000.0;
-        /// The same on boards from 15x15, where a move is simulated less often.
+        /// Simulations that outweigh them on boards from 15x15, where a move is simulated less often.
         rave_equivalence_large: f64 = 3000.0, 1.0..=100_000.0;
         /// The weight of the exploration term; the published value of the UCB formulas is 1.
         exploration: f64 = 0.0, 0.0..=10.0;
-        /// What a move without any simulation or prior is worth.
+        /// The worth of a move without any simulation or prior.
         first_play_urgency: f64 = 1.1, 0.0..=10.0;
-        /// How often a move is simulated before its replies get nodes of their own.
+        /// Simulations of a move before its replies get nodes of their own.
         expand_at: usize = 3, 1.0..=1000.0;
-        /// How many of the best moves a node starts with when it is widened progressively;
+        /// Number of the best moves that a node starts with when it is widened progressively;
         /// 0 is all of them.
         widening_start: usize = 0, 0.0..=400.0;
         /// The factor by which a node's simulations grow for each further move.
         widening_base: f64 = 1.4, 1.01..=10.0;
         /// The weight of the prior as a bonus that fades with the simulations of the move.
         progressive_bias: f64 = 0.0, 0.0..=10.0;
-        /// How much less a move at the end of a playout counts for AMAF than one at its start.
+        /// Part that a move at the end of a playout counts less for AMAF than one at its start.
         amaf_decay: f64 = 0.5, 0.0..=1.0;
-        /// How much of a result is the score and not the bare win.
+        /// Part of a result that is the score and not the bare win.
         score_weight: f64 = 0.02, 0.0..=1.0;
-        /// Whether a search ends when no other move can overtake the best one.
+        /// True if a search ends when no other move can overtake the best one.
         stops_early: bool = true, 0.0..=1.0;
-        /// Whether the tree is kept from one move to the next.
+        /// True if the tree is kept from one move to the next.
         keeps_tree: bool = true, 0.0..=1.0;
     }
 }
 
 parameters! {
-    /// What a move is worth before it is simulated: virtual simulations, won for good moves and
+    /// The worth of a move before it is simulated: virtual simulations, won for good moves and
     /// lost for bad ones.
     pub struct PriorParameters {
         /// Even simulations of every move.
         even: f64 = 10.0, 0.0..=200.0;
-        /// Won simulations of a capture that saves stones.
-        save: f64 = 20.0, 0.0..=200.0;
-        /// Won simulations of an extension out of atari.
-        extend: f64 = 15.0, 0.0..=200.0;
-        /// Won simulations of a capture.
-        capture: f64 = 15.0, 0.0..=200.0;
-        /// Won simulations of the vital point of a hole.
-        nakade: f64 = 15.0, 0.0..=200.0;
-        /// Won simulations of a move that saves a chain from a ladder.
-        rescue: f64 = 15.0, 0.0..=200.0;
-        /// Won simulations of a move that captures a chain in a ladder.
-        hunt: f64 = 15.0, 0.0..=200.0;
-        /// Won simulations of a move that gives a weak chain liberties.
-        defend: f64 = 5.0, 0.0..=200.0;
-        /// Won simulations of an atari.
-        attack: f64 = 5.0, 0.0..=200.0;
         /// Won simulations of any atari.
         atari: f64 = 0.0, 0.0..=200.0;
         /// Won simulations of any atari while a ko may not be retaken: it is a threat.
         atari_ko: f64 = 0.0, 0.0..=200.0;
-        /// Won simulations of a move that fits a 3x3 pattern beside the last two moves. This and
-        /// all that follows about patterns and places counts where no move is predicted.
-        pattern: f64 = 10.0, 0.0..=200.0;
-        /// Won simulations of a move that fits a 3x3 pattern anywhere.
+        /// Won simulations of a move that fits a 3x3 pattern anywhere. This and all that follows
+        /// about places counts where no move is predicted.
         pattern_far: f64 = 8.0, 0.0..=200.0;
-        /// The factor for moves that capture or save more than one stone.
-        many: f64 = 1.0, 0.0..=10.0;
         /// Won simulations of a move for each point of its criticality in the playouts.
         criticality: f64 = 0.0, 0.0..=1000.0;
-        /// The same on boards from 15x15.
+        /// Won simulations of a move for each point of its criticality on boards from 15x15.
         criticality_large: f64 = 60.0, 0.0..=1000.0;
         /// Won simulations of a point that the player owns in one playout of three.
         third: f64 = 0.0, 0.0..=200.0;
@@ -95,18 +75,19 @@ parameters! {
         /// Won simulations of a move that a player is certain to make, as far as its looks tell,
         /// on boards from 15x15; a less likely one has fewer, by the root of its chance.
         prediction: f64 = 50.0, 0.0..=1000.0;
-        /// How much better such a move seems than its simulations say, on boards from 15x15; it
-        /// fades with the simulations of the node.
+        /// Lead of such a move over what its simulations say, on boards from 15x15; it fades
+        /// with the simulations of the node.
         bias: f64 = 0.05, 0.0..=10.0;
-        /// How many simulations of a node it takes until the bias has lost three tenths.
+        /// Simulations of a node until the bias has lost three tenths.
         bias_fade: f64 = 1000.0, 1.0..=1_000_000.0;
         /// Simulations of a pass, one in ten of them won.
         pass: f64 = 20.0, 0.0..=200.0;
-        /// How many AMAF simulations one point of a shape is worth on boards below 15x15; 0
+        /// AMAF simulations that one point of a shape is worth on boards below 15x15; 0
         /// switches shapes off.
         shapes: f64 = 3.0, 0.0..=100.0;
-        /// The same on boards from 15x15. The paper's figures are of 19x19 and are meant as they
-        /// stand: with three for one the shapes outshout what the simulations say.
+        /// AMAF simulations that one point of a shape is worth on boards from 15x15. The
+        /// paper's figures are of 19x19 and are meant as they stand: with three for one the shapes
+        /// outshout what the simulations say.
         shapes_large: f64 = 1.0, 0.0..=100.0;
     }
 }

@@ -1,15 +1,16 @@
-//! What the moves of a new node start with: virtual wins and losses from Go knowledge.
+//! Virtual wins and losses from Go knowledge, which the moves of a new node start with.
 //!
 //! Nothing is pruned but own eyes and illegal moves: an exception to every rule comes up
 //! sooner or later, and then a few virtual losses are overcome where a pruned move would be
 //! lost for good.
 
 use super::Settings;
-use super::edge::Start;
+use super::count::Count;
+use super::edge::NewEdge;
 use super::experience::Experience;
 use super::parameters::PriorParameters;
 use crate::board::{Move, Point, Size};
-use crate::playout::{Playout, Reason, Scene, Suggestion};
+use crate::playout::{Playout, Reason, Scene, Suggestion, SuggestionParameters};
 use crate::prediction::{Chances, Facts, Predictor};
 use crate::tactics::shape::{ShapeParameters, ShapeSets};
 use std::sync::Arc;
@@ -21,29 +22,27 @@ const PASS_VALUE: f32 = 0.1;
 #[derive(Clone, Debug)]
 pub struct Priors {
     parameters: PriorParameters,
+    suggestions: SuggestionParameters,
     shapes: ShapeParameters,
-    /// How many AMAF simulations one point of a shape is worth on this board.
+    /// The AMAF simulations that one point of a shape is worth on this board.
     shape_weight: f64,
     /// The won simulations of a move for each point of its criticality.
     criticality: f64,
-    /// Who says how likely moves are, where that counts.
+    /// The source of chances of moves, where they count.
     predictor: Option<Arc<Predictor>>,
 }
 
 impl Priors {
     /// Priors for a board size with some settings.
     pub fn new(size: Size, settings: &Settings) -> Priors {
-        let (parameters, is_large) = (&settings.priors, size.is_large());
-        let predicts = is_large && parameters.prediction + parameters.bias > 0.0;
+        let parameters = &settings.priors;
+        let predicts = size.is_large() && parameters.prediction + parameters.bias > 0.0;
         Priors {
             parameters: parameters.clone(),
+            suggestions: settings.suggestions.clone(),
             shapes: settings.shapes.clone(),
-            shape_weight: if is_large { parameters.shapes_large } else { parameters.shapes },
-            criticality: if is_large {
-                parameters.criticality_large
-            } else {
-                parameters.criticality
-            },
+            shape_weight: size.pick(parameters.shapes, parameters.shapes_large),
+            criticality: size.pick(parameters.criticality, parameters.criticality_large),
             predictor: predicts
                 .then(|| settings.predictor.clone().unwrap_or_else(Predictor::embedded)),
         }
@@ -57,23 +56,23 @@ impl Priors {
         scene: &Scene<W>,
         experience: &Experience,
         is_allowed: impl Fn(Point<W>) -> bool,
-        edges: &mut Vec<Start<W>>,
+        edges: &mut Vec<NewEdge<W>>,
     ) {
         let facts = Facts::new(playout, scene);
-        let view = View::new(self, &facts, experience);
+        let outlook = Outlook::new(self, &facts, experience);
         edges.clear();
         for point in facts.candidates.iter().filter(|&point| is_allowed(point)) {
-            edges.push(self.start(&view, point));
+            edges.push(self.edge(&outlook, point));
         }
         let pass = self.parameters.pass as f32;
-        let wins = pass * PASS_VALUE;
-        edges.push(Start { visits: pass, wins, ..Start::new(Move::Pass) });
+        let prior = Count::new(pass, pass * PASS_VALUE);
+        edges.push(NewEdge { prior, ..NewEdge::new(Move::Pass) });
         edges.sort_by(|a, b| b.value().total_cmp(&a.value()));
     }
 
-    fn start<const W: usize>(&self, view: &View<W>, point: Point<W>) -> Start<W> {
-        let (p, facts) = (&self.parameters, view.facts);
-        let mut tally = Tally::default();
+    fn edge<const W: usize>(&self, outlook: &Outlook<W>, point: Point<W>) -> NewEdge<W> {
+        let (p, facts) = (&self.parameters, outlook.facts);
+        let mut tally = Count::default();
         tally.add(p.even, 0.5);
         for suggestion in facts.suggestions(point) {
             tally.add(self.weight(suggestion), 1.0);
@@ -84,37 +83,39 @@ impl Priors {
         if facts.self_ataris.contains(point) {
             tally.add(p.self_atari, 0.0);
         }
-        self.add_experience(view, point, &mut tally);
-        let likelihood = view.chances.as_ref().map(|chances| chances.of(point).sqrt());
+        self.add_experience(outlook, point, &mut tally);
+        let likelihood = outlook.chances.as_ref().map(|chances| chances.of(point).sqrt());
         match likelihood {
             Some(likelihood) => tally.add(p.prediction * f64::from(likelihood), 1.0),
-            None => self.add_looks(view, point, &mut tally),
+            None => self.add_looks(outlook, point, &mut tally),
         }
-        let amaf = self.shapes(view, point);
-        Start {
+        NewEdge {
             mv: Move::Play(point),
-            visits: tally.visits as f32,
-            wins: tally.wins as f32,
-            amaf_visits: amaf.visits as f32,
-            amaf_wins: amaf.wins as f32,
+            prior: tally.narrow(),
+            amaf: self.shapes(outlook, point).narrow(),
             likelihood: likelihood.unwrap_or_default(),
         }
     }
 
-    /// What the looks of a move are worth where nobody predicts it: its 3x3 pattern, and its
+    /// Adds what the looks of a move are worth where nobody predicts it: its 3x3 pattern, and its
     /// place near the last moves or alone on one of the lines.
-    fn add_looks<const W: usize>(&self, view: &View<W>, point: Point<W>, tally: &mut Tally) {
-        let (p, facts) = (&self.parameters, view.facts);
+    fn add_looks<const W: usize>(
+        &self,
+        outlook: &Outlook<W>,
+        point: Point<W>,
+        tally: &mut Count<f64>,
+    ) {
+        let (p, facts) = (&self.parameters, outlook.facts);
         if p.pattern_far > 0.0 && facts.fits_pattern(point) {
             tally.add(p.pattern_far, 1.0);
         }
         for (ring, weight) in facts.near.iter().zip([p.near_1, p.near_2, p.near_3]) {
             if ring.contains(point) {
-                tally.add(weight * view.locality, 1.0);
+                tally.add(weight * outlook.locality, 1.0);
             }
         }
         if facts.near_previous.contains(point) {
-            tally.add(p.near_previous * view.locality, 1.0);
+            tally.add(p.near_previous * outlook.locality, 1.0);
         }
         if facts.lonely.contains(point) {
             match point.line(facts.board().size()) {
@@ -126,21 +127,26 @@ impl Priors {
         }
     }
 
-    /// What the playouts so far say about a point.
-    fn add_experience<const W: usize>(&self, view: &View<W>, point: Point<W>, tally: &mut Tally) {
-        let (p, experience) = (&self.parameters, view.experience);
+    /// Adds what the playouts so far say about a point.
+    fn add_experience<const W: usize>(
+        &self,
+        outlook: &Outlook<W>,
+        point: Point<W>,
+        tally: &mut Count<f64>,
+    ) {
+        let (p, experience) = (&self.parameters, outlook.experience);
         if experience.is_rich() {
             let criticality = experience.criticality(point.index()).max(0.0);
             tally.add(self.criticality * criticality, 1.0);
-            let owned = experience.owned(view.facts.board().to_play(), point.index());
+            let owned = experience.owned(outlook.facts.board().to_play(), point.index());
             tally.add(p.third * (1.0 - 3.0 * (owned - 1.0 / 3.0).abs()).max(0.0), 1.0);
         }
     }
 
     /// The virtual AMAF simulations of the shapes that a move makes (MoGo's Figure 1).
-    fn shapes<const W: usize>(&self, view: &View<W>, point: Point<W>) -> Tally {
-        let mut tally = Tally::default();
-        if let Some(sets) = &view.shapes {
+    fn shapes<const W: usize>(&self, outlook: &Outlook<W>, point: Point<W>) -> Count<f64> {
+        let mut tally = Count::default();
+        if let Some(sets) = &outlook.shapes {
             for shape in sets.at(point).iter() {
                 let wins = self.shapes.wins(shape);
                 let value = if wins > 0.0 { 1.0 } else { 0.0 };
@@ -152,54 +158,30 @@ impl Priors {
 
     /// The won simulations that a suggestion of the playouts is worth.
     fn weight<const W: usize>(&self, suggestion: &Suggestion<W>) -> f64 {
-        let p = &self.parameters;
-        let factor = if suggestion.stones > 1 { p.many } else { 1.0 };
-        factor
-            * match suggestion.reason {
-                Reason::SaveByCapture => p.save,
-                Reason::Extend => p.extend,
-                Reason::CaptureLast | Reason::Capture => p.capture,
-                Reason::Rescue => p.rescue,
-                Reason::Hunt => p.hunt,
-                Reason::Defend => p.defend,
-                Reason::Attack => p.attack,
-                Reason::Nakade => p.nakade,
-                Reason::Pattern if self.predictor.is_none() => p.pattern,
-                Reason::Pattern | Reason::LastGoodReply | Reason::Fill | Reason::Random => 0.0,
-            }
-    }
-}
-
-/// Virtual simulations that add up.
-#[derive(Clone, Copy, Default)]
-struct Tally {
-    visits: f64,
-    wins: f64,
-}
-
-impl Tally {
-    fn add(&mut self, visits: f64, value: f64) {
-        self.visits += visits;
-        self.wins += visits * value;
+        match suggestion.reason {
+            // The prediction knows of patterns.
+            Reason::Pattern if self.predictor.is_some() => 0.0,
+            reason => self.suggestions.wins(reason, suggestion.stones),
+        }
     }
 }
 
 /// A position as its priors see it.
-struct View<'a, const W: usize> {
+struct Outlook<'a, const W: usize> {
     facts: &'a Facts<'a, W>,
     experience: &'a Experience,
-    /// How much it matters that a move is near: all on the largest board, where most points
+    /// The weight of nearness to the last moves: all on the largest board, where most points
     /// have nothing to do with each other, and nothing on 9x9, where all have.
     locality: f64,
     shapes: Option<ShapeSets<W>>,
-    /// How likely a player would make each move.
+    /// The chance that a player would make each move.
     chances: Option<Chances<W>>,
 }
 
-impl<'a, const W: usize> View<'a, W> {
-    fn new(priors: &Priors, facts: &'a Facts<'a, W>, experience: &'a Experience) -> View<'a, W> {
+impl<'a, const W: usize> Outlook<'a, W> {
+    fn new(priors: &Priors, facts: &'a Facts<'a, W>, experience: &'a Experience) -> Outlook<'a, W> {
         let board = facts.board();
-        View {
+        Outlook {
             facts,
             experience,
             locality: ((board.size().side() as f64 - 9.0) / 10.0).clamp(0.0, 1.0),
@@ -211,3 +193,6 @@ impl<'a, const W: usize> View<'a, W> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -24,7 +24,7 @@ pub struct Store<T> {
 }
 
 impl<T: Default> Store<T> {
-    /// How many things a chunk holds: a power of two, so that finding one needs no division.
+    /// The number of things that a chunk holds: a power of two, so that finding one needs no division.
     const CHUNK: usize = CHUNK_BYTES / size_of::<T>().next_power_of_two();
 
     /// A store of at least one chunk and at most so many bytes.

@@ -13,7 +13,7 @@
 //! - The root changes, and nodes move or vanish, only between searches, when the tree is
 //!   borrowed mutably.
 
-use super::edge::{Edge, Edges, Start};
+use super::edge::{Edge, Edges, NewEdge};
 use super::octet::{LANES, Octet};
 use super::store::{NodeId, Store};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -27,16 +27,16 @@ struct Node {
 
 /// One of the two halves of the memory: the other one is for making a smaller copy.
 #[derive(Debug)]
-struct Space {
+struct Space<const W: usize> {
     nodes: Store<Node>,
-    octets: Store<Octet>,
+    octets: Store<Octet<W>>,
 }
 
-impl Space {
+impl<const W: usize> Space<W> {
     /// A space of so many bytes, shared out so that nodes of a single octet fill both stores at
     /// the same time.
-    fn new(bytes: usize) -> Space {
-        let nodes = bytes * size_of::<Node>() / (size_of::<Node>() + size_of::<Octet>());
+    fn new(bytes: usize) -> Space<W> {
+        let nodes = bytes * size_of::<Node>() / (size_of::<Node>() + size_of::<Octet<W>>());
         Space { nodes: Store::new(nodes), octets: Store::new(bytes - nodes) }
     }
 
@@ -50,7 +50,7 @@ impl Space {
     }
 
     #[inline(always)]
-    fn edges(&self, id: NodeId) -> Edges<'_> {
+    fn edges(&self, id: NodeId) -> Edges<'_, W> {
         let node = &self.nodes.block(id.0 as usize, 1)[0];
         let first = node.first.load(Ordering::Relaxed) as usize;
         let count = node.count.load(Ordering::Relaxed) as usize;
@@ -67,17 +67,17 @@ impl Space {
     }
 }
 
-/// A search tree within a budget of memory.
+/// A search tree of boards `W` words wide within a budget of memory.
 #[derive(Debug)]
-pub struct Tree {
-    space: Space,
-    spare: Space,
+pub struct Tree<const W: usize> {
+    space: Space<W>,
+    spare: Space<W>,
     root: NodeId,
 }
 
-impl Tree {
+impl<const W: usize> Tree<W> {
     /// An empty tree that takes at most so many bytes, or the few that it needs at least.
-    pub fn new(bytes: usize) -> Tree {
+    pub fn new(bytes: usize) -> Tree<W> {
         let space = || Space::new(bytes / 2);
         Tree { space: space(), spare: space(), root: NodeId::NONE }
     }
@@ -98,33 +98,28 @@ impl Tree {
         self.root = root;
     }
 
-    /// The part of the memory in use, 0 to 1.
-    pub fn fullness(&self) -> f64 {
-        self.space.fullness()
-    }
-
     /// The moves of a node.
     #[inline(always)]
-    pub fn edges(&self, id: NodeId) -> Edges<'_> {
+    pub fn edges(&self, id: NodeId) -> Edges<'_, W> {
         self.space.edges(id)
     }
 
     /// The node behind an edge.
     #[inline(always)]
-    pub fn child(&self, edge: Edge) -> Option<NodeId> {
+    pub fn child(&self, edge: Edge<W>) -> Option<NodeId> {
         let id = NodeId(edge.child().load(Ordering::Acquire));
         (id != NodeId::NONE).then_some(id)
     }
 
     /// A new node that nobody else sees yet; `None` if the memory is full.
-    pub fn add<const W: usize>(&self, starts: &[Start<W>]) -> Option<NodeId> {
-        let id = self.space.add(starts.len())?;
-        self.edges(id).reset(starts);
+    pub fn add(&self, moves: &[NewEdge<W>]) -> Option<NodeId> {
+        let id = self.space.add(moves.len())?;
+        self.edges(id).reset(moves);
         Some(id)
     }
 
     /// Shows a new node to everybody as the child of an edge, unless another thread was first.
-    pub fn publish(&self, edge: Edge, id: NodeId) {
+    pub fn publish(&self, edge: Edge<W>, id: NodeId) {
         let none = NodeId::NONE.0;
         // The loser's node is simply never found.
         let _ = edge.child().compare_exchange(none, id.0, Ordering::Release, Ordering::Relaxed);
@@ -177,42 +172,41 @@ mod tests {
     use super::*;
     use crate::board::{Move, Point};
 
-    fn start(index: usize) -> Start<2> {
-        let mv = Move::Play(Point::from_index(index));
-        Start::new(mv)
+    fn new_edge(index: usize) -> NewEdge<2> {
+        NewEdge::new(Move::Play(Point::from_index(index)))
     }
 
     #[test]
     fn a_full_tree_keeps_its_best_nodes() {
         let mut tree = Tree::new(0);
-        let starts: Vec<Start<2>> = (11..91).map(start).collect();
-        let root = tree.add(&starts).unwrap();
+        let moves: Vec<NewEdge<2>> = (11..91).map(new_edge).collect();
+        let root = tree.add(&moves).unwrap();
         tree.set_root(root);
         // A chain of nodes below the first move of each, every node visited once less.
         let (mut parent, mut visits) = (root, 1000);
-        while let Some(id) = tree.add(&starts) {
+        while let Some(id) = tree.add(&moves) {
             for _ in 0..visits {
                 tree.edges(id).get(0).begin();
             }
             tree.publish(tree.edges(parent).get(0), id);
             (parent, visits) = (id, visits - 1);
         }
-        assert!(tree.fullness() > 0.9);
+        assert!(tree.space.fullness() > 0.9);
         tree.compact();
-        assert!(tree.fullness() <= 0.5);
+        assert!(tree.space.fullness() <= 0.5);
         let root = tree.root().unwrap();
         let child = tree.child(tree.edges(root).get(0)).unwrap();
         assert_eq!(tree.edges(child).visits(), 1000);
-        assert_eq!(tree.edges(child).get(5).mv(), starts[5].mv);
+        assert_eq!(tree.edges(child).get(5).mv(), moves[5].mv);
         assert_eq!(tree.child(tree.edges(root).get(1)), None);
     }
 
     #[test]
     fn the_first_of_two_expansions_stands() {
         let mut tree = Tree::new(1 << 20);
-        let root = tree.add(&[start(11)]).unwrap();
+        let root = tree.add(&[new_edge(11)]).unwrap();
         tree.set_root(root);
-        let (first, second) = (tree.add(&[start(12)]).unwrap(), tree.add(&[start(13)]).unwrap());
+        let [first, second] = [12, 13].map(|index| tree.add(&[new_edge(index)]).unwrap());
         tree.publish(tree.edges(root).get(0), first);
         tree.publish(tree.edges(root).get(0), second);
         assert_eq!(tree.child(tree.edges(root).get(0)), Some(first));

@@ -11,6 +11,11 @@ impl GameRecord {
         String::from_utf8(self.to_tree().to_sgf()).expect("a record's texts are UTF-8")
     }
 
+    /// The record on one line, without its line break, however many lines its texts have.
+    pub fn to_line(&self) -> String {
+        self.to_sgf().trim_end().replace('\n', "")
+    }
+
     /// The record as a tree without variations.
     pub fn to_tree(&self) -> Tree {
         let mut tree = Tree::new();

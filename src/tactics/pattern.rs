@@ -35,11 +35,6 @@ pub fn code<const W: usize>(board: &Board<W>, point: Point<W>) -> Code {
     bits.into_iter().enumerate().fold(0, |code, (d, bits)| code | bits << (2 * d))
 }
 
-/// Tells whether a move at a point fits a pattern for the player to move.
-pub fn is_pattern_move<const W: usize>(board: &Board<W>, point: Point<W>) -> bool {
-    Patterns::get().fit(board.to_play(), code(board, point))
-}
-
 /// The patterns, compiled.
 pub struct Patterns([[u64; 1 << 10]; 2]);
 
@@ -151,6 +146,10 @@ mod tests {
             }
         }
         (own, other)
+    }
+
+    fn is_pattern_move<const W: usize>(board: &Board<W>, point: Point<W>) -> bool {
+        Patterns::get().fit(board.to_play(), code(board, point))
     }
 
     #[test]

@@ -6,12 +6,12 @@
 
 use super::Figure;
 use super::book::random_moves;
-use crate::archive::to_line;
 use crate::board::{Color, Size};
 use crate::engine::Effort;
 use crate::game::{Game, Komi, Rules};
-use crate::population::{self, Evolution, Pace, Population, Start, unique_name};
+use crate::population::{Evolution, Pace, Population, Start};
 use crate::sgf::{GameRecord, Margin, Outcome};
+use crate::store::{self, unique_name};
 use postgres::{Client, NoTls};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -74,14 +74,14 @@ fn lines(games: u64) -> impl Iterator<Item = (String, String)> {
         record.moves = Color::ALL.into_iter().cycle().zip(random_moves(&mut rng)).collect();
         let winner = Color::ALL[game as usize % 2];
         record.outcome = Some(Outcome::Win(winner, Margin::Points(0.5)));
-        (record.name.clone(), to_line(&record))
+        (record.name.clone(), record.to_line())
     })
 }
 
 /// Seconds for a new worker to learn what is in a place, with what it has learned.
 fn learn(place: &str, games: u64) -> Result<(f64, Population), Box<dyn Error>> {
     let begun = Instant::now();
-    let mut store = population::open(place)?;
+    let mut store = store::open::<Start>(place)?;
     let mut population = Population::new(start()?, Population::DEPTH);
     store.news()?.iter().for_each(|game| population.learn(game));
     let seconds = begun.elapsed().as_secs_f64();
@@ -97,7 +97,7 @@ fn learn(place: &str, games: u64) -> Result<(f64, Population), Box<dyn Error>> {
 fn measure_directory(games: u64) -> Result<[f64; 2], Box<dyn Error>> {
     let folder = tempfile::tempdir()?;
     let place = folder.path().to_str().ok_or("a folder with a strange name")?;
-    let store = population::join(place, &start()?)?;
+    let store = store::join(place, &start()?)?;
     write_games(&folder.path().join("games.sgfs"), games)?;
     let (seconds, _) = learn(place, games)?;
     let evolution = Evolution {
@@ -124,10 +124,10 @@ fn write_games(path: &Path, games: u64) -> Result<(), Box<dyn Error>> {
 
 /// Seconds to learn a database of games, which is filled first.
 fn measure_database(url: &str, games: u64) -> Result<f64, Box<dyn Error>> {
-    if population::look(url)?.is_some() {
+    if store::look::<Start>(url)?.is_some() {
         return Err("the database has a population already".into());
     }
-    drop(population::join(url, &start()?)?);
+    drop(store::join(url, &start()?)?);
     let mut client = Client::connect(url, NoTls)?;
     let mut copy = client.copy_in("COPY octant_games (name, game) FROM STDIN")?;
     for (name, line) in lines(games) {

@@ -10,8 +10,9 @@ use crate::book::Book;
 use crate::bookmaking::{Admission, Limits, Plan, build, files};
 use crate::engine::Effort;
 use crate::game::{Game, HalfPoints, Komi, Rules};
-use crate::population::{self, Evolution, Growth, Pace, Population, Start};
+use crate::population::{Evolution, Growth, Pace, Population, Start};
 use crate::sgf::GameRecord;
+use crate::store;
 use clap::Args;
 use std::error::Error;
 use std::fs;
@@ -97,14 +98,14 @@ Examples:
 
 impl Evolve {
     pub(super) fn run(&self) -> Outcome {
-        let start = self.start_of(population::look(&self.population)?)?;
+        let start = self.start_of(store::look(&self.population)?)?;
         let mut population = Population::new(start.clone(), self.depth);
         if let Some(path) = &self.from {
             let book = self.beginning(&start, path)?;
             let at = |error| format!("{}: {error}", path.display());
             population.add_book(&book).map_err(at)?;
         }
-        let store = population::join(&self.population, &start)?;
+        let store = store::join(&self.population, &start)?;
         let evolution = self.evolution();
         log::info!("{start}, seed {}", evolution.seed);
         let bar = GamesBar::new(self.games);

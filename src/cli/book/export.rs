@@ -1,9 +1,9 @@
 //! `octant book export`: the games of a population in one file.
 
 use super::super::Outcome;
-use crate::archive::to_line;
 use crate::files;
-use crate::population;
+use crate::population::Start;
+use crate::store;
 use clap::Args;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -23,8 +23,8 @@ pub(super) struct Export {
 
 impl Export {
     pub(super) fn run(&self) -> Outcome {
-        let games = population::open(&self.population)?.news()?;
-        let lines: String = games.iter().map(|game| to_line(game) + "\n").collect();
+        let games = store::open::<Start>(&self.population)?.news()?;
+        let lines: String = games.iter().map(|game| game.to_line() + "\n").collect();
         let path = self.output.display();
         files::replace(&self.output, lines.as_bytes())
             .map_err(|error| format!("{path}: {error}"))?;

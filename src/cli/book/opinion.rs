@@ -2,7 +2,8 @@
 
 use crate::bookmaking::files;
 use crate::game::{Game, Komi, Rules};
-use crate::population::{self, Population, Start};
+use crate::population::{Population, Start};
+use crate::store;
 use clap::Args;
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -28,7 +29,7 @@ impl Opinion {
     pub(super) fn population(&self) -> Result<Population, Box<dyn Error>> {
         match (&self.population, &self.book) {
             (Some(place), _) => {
-                let mut store = population::open(place)?;
+                let mut store = store::open::<Start>(place)?;
                 let mut population = Population::new(store.start().clone(), Population::DEPTH);
                 for game in store.news()? {
                     population.learn(&game);

@@ -3,7 +3,8 @@
 use super::super::Outcome;
 use super::trim::percent;
 use crate::files;
-use crate::population::{self, PlotFormat, StoreError, Watch as Watcher};
+use crate::population::{PlotFormat, Watch as Watcher};
+use crate::store::{self, StoreError};
 use clap::Args;
 use std::error::Error;
 use std::io::{self, IsTerminal, Write};
@@ -70,7 +71,7 @@ impl Watch {
     }
 
     fn open(&self) -> Result<Watcher, StoreError> {
-        let store = population::open(&self.population)?;
+        let store = store::open(&self.population)?;
         Ok(Watcher::new(store, self.window as usize, self.threshold / 100.0))
     }
 

@@ -10,7 +10,8 @@ use crate::bookmaking::files;
 use crate::engine::{Effort, EngineParameters};
 use crate::experiment::{Column, Experiment, Pairing};
 use crate::game::{Game, Komi, Rules};
-use crate::population::{self, Evolution, Pace, Population, Start, Store, StoreError};
+use crate::population::{Evolution, Pace, Population, Start};
+use crate::store::{self, Store, StoreError};
 use clap::Args;
 use std::error::Error;
 use std::path::PathBuf;
@@ -188,10 +189,10 @@ impl Coevolution {
         let place = folder.to_string_lossy();
         let mut population = Population::new(start.clone(), Population::DEPTH);
         if !self.course.show {
-            population = self.grow(method, population::join(&place, &start)?, population)?;
+            population = self.grow(method, store::join(&place, &start)?, population)?;
             files::write(&path, population.book(), Format::Binary)?;
-        } else if population::look(&place)?.is_some() {
-            let known = population::open(&place)?.news()?;
+        } else if store::look::<Start>(&place)?.is_some() {
+            let known = store::open::<Start>(&place)?.news()?;
             known.iter().for_each(|game| population.learn(game));
         }
         Ok(Lesson { path, book: population.book().clone(), games: population.games() })
@@ -201,7 +202,7 @@ impl Coevolution {
     fn grow(
         &self,
         method: &Method,
-        store: Box<dyn Store>,
+        store: Box<dyn Store<Start>>,
         known: Population,
     ) -> Result<Population, StoreError> {
         let effort = Effort { playouts: Some(self.playouts), time: None };

@@ -2,6 +2,7 @@
 
 use super::{Family, Outcome, done};
 use crate::board::{Bitboard, Color, Point, Size};
+use crate::engine::Request;
 use crate::gtp::protocol::{Args, Failure};
 use crate::gtp::report::{self, Dialect, Style};
 use crate::gtp::server::Client;
@@ -40,10 +41,7 @@ fn analyze(
     dialect: Dialect,
 ) -> Outcome {
     let options = Options::parse(args, session)?;
-    let mut request = session.request(options.color);
-    request.report_every = Some(options.interval.unwrap_or(USUAL_INTERVAL));
-    request.wants_ownership = options.wants_ownership;
-    request.avoid = options.avoid;
+    let request = options.request(session, Some(options.interval.unwrap_or(USUAL_INTERVAL)));
     client.begin();
     let stop = client.until_input();
     session.thinker.analyze(&session.game, &request, &stop, &mut |analysis| {
@@ -63,10 +61,7 @@ fn genmove_analyze(
     dialect: Dialect,
 ) -> Outcome {
     let options = Options::parse(args, session)?;
-    let mut request = session.request(options.color);
-    request.report_every = options.interval;
-    request.wants_ownership = options.wants_ownership;
-    request.avoid = options.avoid;
+    let request = options.request(session, options.interval);
     let stop = client.until_interrupt();
     client.begin();
     let mut tell = |analysis: &_| {
@@ -80,6 +75,10 @@ fn genmove_analyze(
 }
 
 impl Options {
+    fn request(&self, session: &Session, report_every: Option<Duration>) -> Request {
+        Request { report_every, avoid: self.avoid, ..session.request(self.color) }
+    }
+
     fn style(&self, dialect: Dialect) -> Style {
         Style { dialect, max_moves: self.max_moves, has_ownership: self.wants_ownership }
     }

@@ -15,8 +15,7 @@ pub(super) const COMMANDS: Family = &[
 
 /// A move with its reasons in one line of JSON before it.
 fn genmove_analyze(session: &mut Session, args: &Args, client: &mut Client<'_>) -> Outcome {
-    let mut request = session.request(args.color(0)?);
-    request.wants_ownership = true;
+    let request = session.request(args.color(0)?);
     let stop = client.until_interrupt();
     let choice = session.genmove(&request, &stop, &mut |_| {})?;
     client.tell(&report::cgos_json(&choice.analysis));

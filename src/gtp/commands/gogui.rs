@@ -55,7 +55,6 @@ fn think(
 ) -> Outcome {
     let color = if args.is_empty() { session.game.to_play() } else { args.color(0)? };
     let mut request = session.request(color);
-    request.wants_ownership = true;
     request.skips_book = true;
     let stop = client.until_interrupt();
     let choice = session.thinker.choose(&session.game, &request, &stop, &mut |_| {});

@@ -11,16 +11,17 @@ mod report;
 pub use plot::{PlotError, PlotFormat};
 pub use report::Report;
 
-use super::{Population, Store, StoreError};
+use super::{Population, Start};
 use crate::board::{Color, Move};
 use crate::book::Tally;
 use crate::game::Game;
 use crate::sgf::GameRecord;
+use crate::store::{Store, StoreError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A population that is being watched.
 pub struct Watch {
-    store: Box<dyn Store>,
+    store: Box<dyn Store<Start>>,
     population: Population,
     /// The worth of each decided game to White: 1, 0, or half for a draw.
     white: Vec<f64>,
@@ -36,7 +37,7 @@ const LONGEST_LINE: usize = 20;
 impl Watch {
     /// Watches a population: success rates are those of the last `window` games, and the main
     /// line goes on while a move's success rate is above the threshold.
-    pub fn new(store: Box<dyn Store>, window: usize, threshold: f64) -> Watch {
+    pub fn new(store: Box<dyn Store<Start>>, window: usize, threshold: f64) -> Watch {
         let population = Population::new(store.start().clone(), Population::DEPTH);
         let (white, times) = (Vec::new(), Vec::new());
         Watch { store, population, white, times, window: window.max(1), threshold }

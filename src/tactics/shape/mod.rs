@@ -170,14 +170,3 @@ impl fmt::Debug for Shapes {
         f.debug_set().entries(self.iter()).finish()
     }
 }
-
-/// The shapes that a move of the player to move makes. To ask about more than a few points of
-/// one board, keep its [`ShapeSets`].
-pub fn shapes_at<const W: usize>(board: &Board<W>, point: Point<W>) -> Shapes {
-    ShapeSets::of(board).at(point)
-}
-
-/// The virtual wins of a move with these shapes; losses are negative.
-pub fn bonus(parameters: &ShapeParameters, shapes: Shapes) -> f32 {
-    shapes.iter().map(|shape| parameters.wins(shape)).sum::<f64>() as f32
-}

@@ -277,18 +277,15 @@ fn a_frame_changes_nothing() {
 }
 
 #[test]
-fn a_bonus_is_the_sum_of_its_shapes() {
+fn a_move_makes_several_shapes() {
     let text = "..... .OX.. .X... ..... .....".replace(' ', "\n");
     let board: Board<1> = text.parse().unwrap();
     let center = Point::new(2, 2);
-    let shapes = shapes_at(&board, center);
+    let shapes = ShapeSets::of(&board).at(center);
     let names: Vec<String> = shapes.iter().map(|shape| shape.to_string()).collect();
     assert_eq!(names, ["line of territory", "connect"]);
     assert!(shapes.contains(Shape::Connect) && !shapes.contains(Shape::Hane));
-    assert_eq!(bonus(&ShapeParameters::default(), shapes), 2.333);
-    let off = ShapeParameters { connect: 0.0, ..ShapeParameters::default() };
-    assert_eq!(bonus(&off, shapes), 1.333);
-    assert!(shapes_at(&board, Point::new(1, 2)).is_empty());
+    assert!(ShapeSets::of(&board).at(Point::new(1, 2)).is_empty());
 }
 
 #[test]

@@ -1,10 +1,10 @@
-//! Names that no two games share, in the order of time.
+//! Names that no two records share, in the order of time.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 const DAY: u64 = 24 * 60 * 60;
 
-/// A name for a game that is finished now, such as `20081001T093000.125Z-0f5c1e7a9b3d2468`: the
+/// A name for a record that is finished now, such as `20081001T093000.125Z-0f5c1e7a9b3d2468`: the
 /// time, so that names are in its order as far as clocks agree, and a number by chance, so that
 /// no two workers come to the same.
 pub fn unique_name() -> String {

@@ -1,8 +1,11 @@
-//! Pictures of the mind, and its settings, as plain data.
+//! Pictures of what an engine thinks, and its settings, as plain data.
 //!
 //! An engine names the views it can draw ([`ViewSpec`]) and draws one on request ([`View`]);
 //! a front end such as GoGui shows them without knowing what they mean. Parameters work the
 //! same way: a list of names and values, and a way to set one.
+
+pub(super) mod player;
+mod policy;
 
 use crate::board::{Color, Point};
 use crate::parameters::{Parameter, ParameterError};

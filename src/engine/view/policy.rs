@@ -1,4 +1,4 @@
-//! Playout policy in a position: the playouts' favorite moves, and why.
+//! The favorite moves of the playouts in a position, and why.
 
 use crate::board::{Point, WIDE};
 use crate::game::Game;
@@ -24,9 +24,8 @@ pub(super) struct Favorite {
 pub(super) fn favorites(game: &Game, parameters: &PlayoutParameters) -> Vec<Favorite> {
     let komi = f64::from(game.komi().points());
     let playout: Playout<WIDE> = Playout::new(game.size(), komi, parameters);
-    let moves = game.moves();
-    let point = |back: usize| moves.len().checked_sub(back).and_then(|i| moves[i].1.point());
-    let scene = playout.scene(game.board(), point(1), point(2));
+    let [last, previous] = game.last_points();
+    let scene = playout.scene(game.board(), last, previous);
     let mut favorites: Vec<Favorite> = Vec::new();
     for &Suggestion { point, reason, .. } in playout.suggestions(&scene).as_slice() {
         if reason.is_played() && favorites.iter().all(|known| known.point != point) {
@@ -44,24 +43,6 @@ pub(super) fn favorites(game: &Game, parameters: &PlayoutParameters) -> Vec<Favo
     }
     favorites.sort_by(|a, b| b.share.total_cmp(&a.share));
     favorites
-}
-
-/// A reason in the few letters that a point has room for.
-pub(super) fn short(reason: Reason) -> &'static str {
-    match reason {
-        Reason::LastGoodReply => "rep",
-        Reason::SaveByCapture => "save",
-        Reason::Extend => "ext",
-        Reason::CaptureLast | Reason::Capture => "cap",
-        Reason::Rescue => "resc",
-        Reason::Hunt => "hunt",
-        Reason::Defend => "def",
-        Reason::Attack => "att",
-        Reason::Nakade => "nak",
-        Reason::Fill => "fill",
-        Reason::Pattern => "pat",
-        Reason::Random => "any",
-    }
 }
 
 #[cfg(test)]
@@ -87,6 +68,6 @@ mod tests {
         let first = &favorites[0];
         assert_eq!((first.point.to_string().as_str(), first.reason), ("E4", Reason::Extend));
         assert!(first.share > 0.5, "{favorites:?}");
-        assert_eq!(short(first.reason), "ext");
+        assert_eq!(first.reason.short(), "ext");
     }
 }

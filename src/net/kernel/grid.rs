@@ -1,0 +1,39 @@
+//! Where the points of a board are in a list of points.
+
+use super::winograd::TILE;
+
+/// A board in a list of points, with a border that stays zero or without one.
+#[derive(Clone, Copy)]
+pub(super) struct Grid {
+    /// From one row to the next.
+    pub stride: usize,
+    /// Where `A1` is.
+    pub first: usize,
+    /// The length of the list.
+    pub points: usize,
+}
+
+impl Grid {
+    /// Without a border.
+    pub const fn plain(side: usize) -> Grid {
+        Grid { stride: side, first: 0, points: side * side }
+    }
+
+    /// With a border of one point; the one on the right of a row is that on the left of the
+    /// next.
+    pub const fn bordered(side: usize) -> Grid {
+        Grid { stride: side + 1, first: side + 2, points: (side + 2) * (side + 1) + 1 }
+    }
+
+    /// With a border, and made of whole tiles.
+    pub const fn tiled(side: usize) -> Grid {
+        let stride = side.div_ceil(TILE) * TILE + 2;
+        Grid { stride, first: stride + 1, points: stride * stride }
+    }
+
+    /// Where a point is.
+    #[inline(always)]
+    pub const fn at(&self, row: usize, col: usize) -> usize {
+        self.first + row * self.stride + col
+    }
+}

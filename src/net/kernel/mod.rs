@@ -1,0 +1,24 @@
+//! The arithmetic of an evaluation, made fast.
+//!
+//! An evaluation runs through a trunk, of numbers ([`float_trunk`]) or of bytes
+//! ([`byte_trunk`]), and then through the [`heads`]. Their convolutions are [`winograd`] and
+//! [`bytes`], everything else is [`matrix`]; all are written once for vectors of any width
+//! ([`lanes`], [`bytes::Sums`]) and compiled for several kinds of processors ([`float`],
+//! [`vnni`]), of which the program chooses when it starts.
+//!
+//! Unsafe code is in the files that touch vectors, and nowhere above them.
+
+pub(super) mod byte_trunk;
+pub(super) mod float;
+pub(super) mod float_trunk;
+pub(super) mod heads;
+pub(super) mod vnni;
+
+mod bytes;
+mod grid;
+mod lanes;
+mod matrix;
+mod winograd;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,57 @@
+//! The tree's answer about the position that a task asks about.
+
+use super::analysis::{Analysis, MoveInfo};
+use super::context::Context;
+use super::edge::Edge;
+use super::tree::Tree;
+use crate::board::{Color, Move};
+
+/// The analysis of a position by its tree alone: without the simulations of this search and who
+/// owns the points.
+pub(super) fn read<const W: usize>(context: &Context<W>, color: Color) -> Analysis {
+    let Context { tree, root, .. } = *context;
+    let mut analysis = Analysis::empty(color);
+    let Some(node) = tree.root() else { return analysis };
+    let is_allowed = |edge: &Edge<W>| root.allows(edge.mv());
+    let mut edges: Vec<Edge<W>> = tree.edges(node).iter().filter(is_allowed).collect();
+    // The most simulated move first; before there are simulations the prior decides.
+    edges.sort_by(|a, b| {
+        let prior = |edge: Edge<W>| edge.prior().wins / edge.prior().visits.max(1e-3);
+        b.visits().cmp(&a.visits()).then(prior(*b).total_cmp(&prior(*a)))
+    });
+    let weight: f32 = edges.iter().map(|edge| edge.prior().wins).sum();
+    analysis.moves = edges.iter().map(|&edge| info(tree, edge, weight)).collect();
+    analysis.visits = analysis.moves.iter().map(|info| info.visits).sum();
+    if let Some(best) = analysis.best() {
+        (analysis.winrate, analysis.score_lead) = (best.winrate, best.score_lead);
+    }
+    analysis
+}
+
+/// The knowledge of a move of the root. `prior_weight` is the sum of the priors.
+fn info<const W: usize>(tree: &Tree<W>, edge: Edge<W>, prior_weight: f32) -> MoveInfo {
+    let amaf = edge.amaf();
+    MoveInfo {
+        mv: edge.mv().reframe(),
+        visits: u64::from(edge.visits()),
+        winrate: f64::from(edge.mean()).clamp(0.0, 1.0),
+        lcb: f64::from(edge.lower_bound()),
+        prior: f64::from(edge.prior().wins / prior_weight.max(1e-3)),
+        score_lead: f64::from(edge.mean_lead()),
+        amaf: (amaf.visits > 0.0).then(|| f64::from(amaf.wins / amaf.visits)),
+        pv: variation(tree, edge),
+    }
+}
+
+/// The moves most simulated after a move, itself first.
+fn variation<const W: usize>(tree: &Tree<W>, edge: Edge<W>) -> Vec<Move> {
+    let mut moves = vec![edge.mv().reframe()];
+    let mut node = tree.child(edge);
+    while let Some(id) = node {
+        let best = tree.edges(id).iter().max_by_key(|edge| edge.visits());
+        let Some(best) = best.filter(|edge| edge.visits() > 0) else { break };
+        moves.push(best.mv().reframe());
+        node = tree.child(best);
+    }
+    moves
+}
