@@ -46,7 +46,8 @@ pub(super) fn draw(curve: &[Mark], title: &str) -> Result<Vec<u8>, PlotError> {
     let mut text = String::new();
     let area = SVGBackend::with_string(&mut text, SIZE).into_drawing_area();
     area.fill(&PAPER).map_err(fail)?;
-    let area = area.titled(title, ("sans-serif", 18).with_color(INK)).map_err(fail)?;
+    let style = ("sans-serif", 18).into_font().color(&INK);
+    let area = area.titled(title, style).map_err(fail)?;
     let (above, below) = area.split_vertically((SIZE.1 - 30) * 3 / 5);
     draw_lines(&above, curve, &SHARES, "% right")?;
     draw_lines(&below, curve, &ERRORS, "wrong")?;
