@@ -40,6 +40,7 @@ pub mod learning;
 pub mod net;
 pub mod parameters;
 pub mod playout;
+pub mod plot;
 pub mod population;
 pub mod prediction;
 pub mod search;

@@ -28,4 +28,4 @@ pub use pace::Pace;
 pub use population::{Foreign, Population};
 pub use selfplay::{SelfPlay, Tallies};
 pub use start::{Start, StartError};
-pub use watch::{PlotError, PlotFormat, Report, Watch};
+pub use watch::{Report, Watch};

@@ -27,11 +27,7 @@ const MOST_KOMI: f64 = 30.0;
 
 impl Admission {
     /// The lesson of a game, or why it is none.
-    pub(super) fn admit(
-        &self,
-        tree: Result<Tree, SgfError>,
-        source: u16,
-    ) -> Result<Lesson, Skip> {
+    pub(super) fn admit(&self, tree: Result<Tree, SgfError>, source: u16) -> Result<Lesson, Skip> {
         let tree = tree.map_err(Skip::Unreadable)?;
         let record = GameRecord::from_tree(&tree).map_err(Skip::Unreadable)?;
         if !record.setup.is_empty() || record.handicap > 1 {
@@ -75,7 +71,8 @@ impl Admission {
     /// Whether a player's moves are worth learning. Ranks and missing ratings say nothing.
     fn teaches(&self, record: &GameRecord, color: Color) -> bool {
         let rank = record.player(color).rank.trim().trim_end_matches('?');
-        rank.parse().is_ok_and(|rating: u32| rating >= self.min_rating) || rank.parse::<u32>().is_err()
+        rank.parse().is_ok_and(|rating: u32| rating >= self.min_rating)
+            || rank.parse::<u32>().is_err()
     }
 }
 

@@ -122,14 +122,20 @@ impl<A: Arithmetic> Learner<A> {
             heads.take_back::<A>(layout, numbers, geometry, answer, sums, rows);
             let gradient = &heads.gradient;
             let bordered = fresh::<A>(&mut self.bordered, &mut self.bordered_side, seat, width);
-            A::run(#[inline(always)] || put_inside::<A>(gradient, geometry, width, bordered));
+            A::run(
+                #[inline(always)]
+                || put_inside::<A>(gradient, geometry, width, bordered),
+            );
             let input = &self.trunk.inputs[last][seat.rows(width)];
             let sums = &mut self.sums[layout.heads.clone()];
             let (layer, scratch) = (layout.head_layer, &mut self.scratch);
             A::add_weight_gradient(layer, geometry, input, bordered, scratch, sums);
             let board = &mut self.trunk.board[..rows.len()];
             A::convolve(layer, geometry, bordered, &packed.back[last], board);
-            A::run(#[inline(always)] || add(rows, board));
+            A::run(
+                #[inline(always)]
+                || add(rows, board),
+            );
         }
         faults
     }
@@ -153,16 +159,22 @@ impl<A: Arithmetic> Learner<A> {
             let gradient = &mut self.rows[points.clone()];
             let after = &self.trunk.rows[block + 1][points.clone()];
             let sums = &self.trunk.sums[layer][points];
-            A::run(#[inline(always)] || {
-                mask(gradient, after);
-                back_sums.add(gradient, sums, means);
-            });
+            A::run(
+                #[inline(always)]
+                || {
+                    mask(gradient, after);
+                    back_sums.add(gradient, sums, means);
+                },
+            );
             if let Some(matrix) = &layout.pools[block] {
                 let pools = &self.trunk.pooled[block].pools[at * 3 * width..][..3 * width];
                 let through = &mut self.pools[at * 3 * width..][..3 * width];
                 let range = matrix.weights.clone();
                 let (weights, sums) = (&numbers[range.clone()], &mut self.sums[range]);
-                A::run(#[inline(always)] || add_back(weights, pools, &back_sums.board[0], sums, through));
+                A::run(
+                    #[inline(always)]
+                    || add_back(weights, pools, &back_sums.board[0], sums, through),
+                );
             }
         }
         let back = self.settle_back(layout, numbers, layer, &back_sums);
@@ -173,10 +185,13 @@ impl<A: Arithmetic> Learner<A> {
             let sums = &self.trunk.sums[layer][points.clone()];
             let inner = &mut self.inner[points.clone()];
             let bordered = fresh::<A>(&mut self.bordered, &mut self.bordered_side, seat, width);
-            A::run(#[inline(always)] || {
-                combine(gradient, sums, back.factors.each_ref().map(Vec::as_slice), inner);
-                put_inside::<A>(inner, geometry, width, bordered);
-            });
+            A::run(
+                #[inline(always)]
+                || {
+                    combine(gradient, sums, back.factors.each_ref().map(Vec::as_slice), inner);
+                    put_inside::<A>(inner, geometry, width, bordered);
+                },
+            );
             let input = &self.trunk.inputs[layer][seat.rows(width)];
             let weights = &mut self.sums[normed.weights.clone()];
             let scratch = &mut self.scratch;
@@ -184,14 +199,17 @@ impl<A: Arithmetic> Learner<A> {
             A::convolve(normed.layer, geometry, bordered, &packed.back[layer], inner);
             let before = &self.trunk.sums[layer - 1][points];
             let highest = &self.trunk.pooled[block].highest;
-            A::run(#[inline(always)] || {
-                if layout.pools[block].is_some() {
-                    let through = &self.pools[at * 3 * width..][..3 * width];
-                    let highest = &highest[at * width..][..width];
-                    add_pool_gradient(through, highest, geometry.side(), width, inner);
-                }
-                mask_scaled(inner, before, &line.scale, &line.shift);
-            });
+            A::run(
+                #[inline(always)]
+                || {
+                    if layout.pools[block].is_some() {
+                        let through = &self.pools[at * 3 * width..][..3 * width];
+                        let highest = &highest[at * width..][..width];
+                        add_pool_gradient(through, highest, geometry.side(), width, inner);
+                    }
+                    mask_scaled(inner, before, &line.scale, &line.shift);
+                },
+            );
         }
     }
 
@@ -211,7 +229,10 @@ impl<A: Arithmetic> Learner<A> {
         for seat in &self.trunk.seats {
             let points = seat.points(width);
             let (gradient, sums) = (&self.inner[points.clone()], &self.trunk.sums[layer][points]);
-            A::run(#[inline(always)] || back_sums.add(gradient, sums, means));
+            A::run(
+                #[inline(always)]
+                || back_sums.add(gradient, sums, means),
+            );
         }
         let back = self.settle_back(layout, numbers, layer, &back_sums);
         for &seat in &self.trunk.seats {
@@ -220,17 +241,23 @@ impl<A: Arithmetic> Learner<A> {
             let sums = &self.trunk.sums[layer][points.clone()];
             let board = &mut self.trunk.board[..gradient.len()];
             let bordered = fresh::<A>(&mut self.bordered, &mut self.bordered_side, seat, width);
-            A::run(#[inline(always)] || {
-                combine(gradient, sums, back.factors.each_ref().map(Vec::as_slice), board);
-                put_inside::<A>(board, geometry, width, bordered);
-            });
+            A::run(
+                #[inline(always)]
+                || {
+                    combine(gradient, sums, back.factors.each_ref().map(Vec::as_slice), board);
+                    put_inside::<A>(board, geometry, width, bordered);
+                },
+            );
             let input = &self.trunk.inputs[layer][seat.rows(width)];
             let weights = &mut self.sums[normed.weights.clone()];
             let scratch = &mut self.scratch;
             A::add_weight_gradient(normed.layer, geometry, input, bordered, scratch, weights);
             A::convolve(normed.layer, geometry, bordered, &packed.back[layer], board);
             let rows = &mut self.rows[points];
-            A::run(#[inline(always)] || add(rows, board));
+            A::run(
+                #[inline(always)]
+                || add(rows, board),
+            );
         }
     }
 
@@ -244,10 +271,13 @@ impl<A: Arithmetic> Learner<A> {
             let gradient = &mut self.rows[points.clone()];
             let after = &self.trunk.rows[0][points.clone()];
             let sums = &self.trunk.sums[0][points];
-            A::run(#[inline(always)] || {
-                mask(gradient, after);
-                back_sums.add(gradient, sums, means);
-            });
+            A::run(
+                #[inline(always)]
+                || {
+                    mask(gradient, after);
+                    back_sums.add(gradient, sums, means);
+                },
+            );
         }
         let back = self.settle_back(layout, numbers, 0, &back_sums);
         let mut everywhere = vec![0.0; width];
@@ -258,11 +288,14 @@ impl<A: Arithmetic> Learner<A> {
             let board = &mut self.trunk.board[..gradient.len()];
             let bordered = fresh::<A>(&mut self.bordered, &mut self.bordered_side, seat, width);
             everywhere.fill(0.0);
-            A::run(#[inline(always)] || {
-                combine(gradient, sums, back.factors.each_ref().map(Vec::as_slice), board);
-                add_rows(board, width, &mut everywhere);
-                put_inside::<A>(board, geometry, width, bordered);
-            });
+            A::run(
+                #[inline(always)]
+                || {
+                    combine(gradient, sums, back.factors.each_ref().map(Vec::as_slice), board);
+                    add_rows(board, width, &mut everywhere);
+                    put_inside::<A>(board, geometry, width, bordered);
+                },
+            );
             let input = &self.trunk.inputs[0][seat.rows(PLANES)];
             let weights = &mut self.sums[normed.weights.clone()];
             let scratch = &mut self.scratch;

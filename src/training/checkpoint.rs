@@ -69,11 +69,6 @@ impl std::error::Error for CheckpointError {
 }
 
 impl Checkpoint {
-    /// Whether a file begins as a checkpoint does.
-    pub(super) fn is_in(path: &Path) -> bool {
-        std::fs::read(path).is_ok_and(|bytes| bytes.starts_with(&MAGIC))
-    }
-
     /// Reads a checkpoint.
     pub(super) fn read(path: &Path) -> Result<Checkpoint, CheckpointError> {
         let fail = |problem| CheckpointError { path: path.to_owned(), problem };

@@ -16,8 +16,13 @@ use std::thread;
 /// Threads that learn, whatever the arithmetic.
 pub(super) trait Crew {
     /// Takes a step of the optimizer for some positions.
-    fn step(&mut self, optimizer: &mut Optimizer, school: &School, cards: &[Card], step: Step)
-    -> Faults;
+    fn step(
+        &mut self,
+        optimizer: &mut Optimizer,
+        school: &School,
+        cards: &[Card],
+        step: Step,
+    ) -> Faults;
 
     /// Begins to collect what normalizes a net.
     fn statistics(&mut self, numbers: &[f32], batches: &[Vec<Example>]) -> Vec<Statistics>;

@@ -41,40 +41,44 @@ impl Heads {
         answer.policy.resize(points + 1, 0.0);
         answer.owners.resize(points, 0.0);
         let side = geometry.side();
-        A::run(#[inline(always)] || {
-            pool(trunk, width, side, &mut self.trunk_pool, &mut self.trunk_highest);
-            self.from_pool.clear();
-            self.from_pool.extend(&numbers[layout.policy_pool.bias.clone()]);
-            let matrix = &numbers[layout.policy_pool.weights.clone()];
-            add_through(matrix, &self.trunk_pool, &mut self.from_pool);
-            let bias = &numbers[layout.value_bias.clone()];
-            let (point, owner) = (&layout.point, &layout.ownership);
-            for (at, row) in self.rows.chunks_exact_mut(width).enumerate() {
-                let (policy, value) = row.split_at_mut(head);
-                add_everywhere(policy, &self.from_pool);
-                add_everywhere(value, bias);
-                policy.iter_mut().for_each(|x| *x = x.max(0.0));
-                value.iter_mut().for_each(|x| *x = x.max(0.0));
-                self.value[at * head..][..head].copy_from_slice(value);
-                let logit = dot(policy, &numbers[point.weights.clone()]);
-                answer.policy[at] = logit + numbers[point.bias.start];
-                let owned = dot(value, &numbers[owner.weights.clone()]);
-                answer.owners[at] = owned + numbers[owner.bias.start];
-            }
-            let pass = self.from_pool.iter().zip(&numbers[layout.pass.weights.clone()]);
-            let logit: f32 = pass.map(|(x, weight)| x.max(0.0) * weight).sum();
-            answer.policy[points] = logit + numbers[layout.pass.bias.start];
-            pool(&self.value, head, side, &mut self.value_pool, &mut self.value_highest);
-            self.hidden.clear();
-            self.hidden.extend(&numbers[layout.hidden.bias.clone()]);
-            let matrix = &numbers[layout.hidden.weights.clone()];
-            add_through(matrix, &self.value_pool, &mut self.hidden);
-            self.hidden.iter_mut().for_each(|x| *x = x.max(0.0));
-            let tell = |weights: &super::layout::Matrix| {
-                dot(&self.hidden, &numbers[weights.weights.clone()]) + numbers[weights.bias.start]
-            };
-            (answer.win, answer.score) = (tell(&layout.win), tell(&layout.score));
-        });
+        A::run(
+            #[inline(always)]
+            || {
+                pool(trunk, width, side, &mut self.trunk_pool, &mut self.trunk_highest);
+                self.from_pool.clear();
+                self.from_pool.extend(&numbers[layout.policy_pool.bias.clone()]);
+                let matrix = &numbers[layout.policy_pool.weights.clone()];
+                add_through(matrix, &self.trunk_pool, &mut self.from_pool);
+                let bias = &numbers[layout.value_bias.clone()];
+                let (point, owner) = (&layout.point, &layout.ownership);
+                for (at, row) in self.rows.chunks_exact_mut(width).enumerate() {
+                    let (policy, value) = row.split_at_mut(head);
+                    add_everywhere(policy, &self.from_pool);
+                    add_everywhere(value, bias);
+                    policy.iter_mut().for_each(|x| *x = x.max(0.0));
+                    value.iter_mut().for_each(|x| *x = x.max(0.0));
+                    self.value[at * head..][..head].copy_from_slice(value);
+                    let logit = dot(policy, &numbers[point.weights.clone()]);
+                    answer.policy[at] = logit + numbers[point.bias.start];
+                    let owned = dot(value, &numbers[owner.weights.clone()]);
+                    answer.owners[at] = owned + numbers[owner.bias.start];
+                }
+                let pass = self.from_pool.iter().zip(&numbers[layout.pass.weights.clone()]);
+                let logit: f32 = pass.map(|(x, weight)| x.max(0.0) * weight).sum();
+                answer.policy[points] = logit + numbers[layout.pass.bias.start];
+                pool(&self.value, head, side, &mut self.value_pool, &mut self.value_highest);
+                self.hidden.clear();
+                self.hidden.extend(&numbers[layout.hidden.bias.clone()]);
+                let matrix = &numbers[layout.hidden.weights.clone()];
+                add_through(matrix, &self.value_pool, &mut self.hidden);
+                self.hidden.iter_mut().for_each(|x| *x = x.max(0.0));
+                let tell = |weights: &super::layout::Matrix| {
+                    dot(&self.hidden, &numbers[weights.weights.clone()])
+                        + numbers[weights.bias.start]
+                };
+                (answer.win, answer.score) = (tell(&layout.win), tell(&layout.score));
+            },
+        );
     }
 
     /// Takes the gradient of the last answer back: adds what the numbers get, leaves that of the
@@ -89,11 +93,14 @@ impl Heads {
         trunk: &mut [f32],
     ) {
         self.gradient.resize(self.rows.len(), 0.0);
-        A::run(#[inline(always)] || {
-            let pooled = self.take_value_back(layout, numbers, geometry, answer, sums);
-            self.take_rows_back(layout, numbers, answer, &pooled, sums);
-            self.take_pool_back(layout, numbers, geometry, answer, sums, trunk);
-        });
+        A::run(
+            #[inline(always)]
+            || {
+                let pooled = self.take_value_back(layout, numbers, geometry, answer, sums);
+                self.take_rows_back(layout, numbers, answer, &pooled, sums);
+                self.take_pool_back(layout, numbers, geometry, answer, sums, trunk);
+            },
+        );
     }
 
     /// From win and score to the rows of the value's half.
@@ -111,7 +118,8 @@ impl Heads {
         for (matrix, gradient) in [(&layout.win, answer.win), (&layout.score, answer.score)] {
             let weights = &numbers[matrix.weights.clone()];
             let sum = &mut sums[matrix.weights.clone()];
-            for (((to, sum), weight), x) in hidden.iter_mut().zip(sum).zip(weights).zip(&self.hidden)
+            for (((to, sum), weight), x) in
+                hidden.iter_mut().zip(sum).zip(weights).zip(&self.hidden)
             {
                 *to += gradient * weight;
                 *sum += gradient * x;

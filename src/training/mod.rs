@@ -39,7 +39,6 @@ pub use checkpoint::CheckpointError;
 pub use curve::Mark;
 pub use exam::{Asked, Report, examine};
 pub use loss::Faults;
-pub use plot::PlotError;
 pub use school::School;
 pub use thoughts::{Visits, with_visits};
 pub use trainer::{End, Places, Plan, Progress, Trainer, TrainingError};

@@ -110,7 +110,8 @@ pub(super) fn combine(gradient: &[f32], rows: &[f32], [a, b, c]: [&[f32]; 3], ou
     let rows = gradient.chunks_exact(channels).zip(rows.chunks_exact(channels));
     for ((gradient, row), out) in rows.zip(out.chunks_exact_mut(channels)) {
         let factors = a.iter().zip(b).zip(c);
-        for (((out, gradient), x), ((a, b), c)) in out.iter_mut().zip(gradient).zip(row).zip(factors)
+        for (((out, gradient), x), ((a, b), c)) in
+            out.iter_mut().zip(gradient).zip(row).zip(factors)
         {
             *out = a * gradient + b * x + c;
         }

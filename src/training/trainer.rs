@@ -9,10 +9,11 @@ use super::layout::Layout;
 use super::loss::{Faults, Weighting};
 use super::norm::Statistics;
 use super::optimizer::Optimizer;
-use super::plot::{PlotError, draw};
+use super::plot::draw;
 use super::school::{Deck, School};
 use crate::board::Symmetry;
 use crate::net::{Shape, Weights};
+use crate::plot::PlotError;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -167,7 +168,11 @@ const TELL_EVERY: Duration = Duration::from_secs(1);
 
 impl<'a> Trainer<'a> {
     /// A training that begins.
-    pub fn new(plan: Plan, places: Places, school: &'a School) -> Result<Trainer<'a>, TrainingError> {
+    pub fn new(
+        plan: Plan,
+        places: Places,
+        school: &'a School,
+    ) -> Result<Trainer<'a>, TrainingError> {
         let layout = Layout::new(plan.shape);
         let deck = Deck::new(school, &plan.shares, plan.seed);
         if deck.is_empty() {

@@ -171,7 +171,10 @@ impl<A: Arithmetic> Trunk<A> {
             let width = layout.shape.width();
             let rows = &self.rows[layout.shape.blocks()][seat.points(width)];
             let input = &mut self.inputs[last][seat.rows(width)];
-            A::run(#[inline(always)] || put_inside::<A>(rows, seat.geometry, width, input));
+            A::run(
+                #[inline(always)]
+                || put_inside::<A>(rows, seat.geometry, width, input),
+            );
         }
     }
 
@@ -190,15 +193,21 @@ impl<A: Arithmetic> Trunk<A> {
         for (seat, example) in self.seats.iter().zip(examples) {
             let input = &mut self.inputs[0][seat.rows(PLANES)];
             let sums = &mut self.sums[0][seat.points(width)];
-            A::run(#[inline(always)] || put_planes::<A>(&example.words, seat.geometry, input));
+            A::run(
+                #[inline(always)]
+                || put_planes::<A>(&example.words, seat.geometry, input),
+            );
             A::convolve(normed.layer, seat.geometry, input, &packed.forward[0], sums);
             everywhere.fill(0.0);
-            A::run(#[inline(always)] || {
-                let matrix = &numbers[layout.globals.weights.clone()];
-                add_through(matrix, &example.globals, &mut everywhere);
-                add_everywhere(sums, &everywhere);
-                moments.add(sums);
-            });
+            A::run(
+                #[inline(always)]
+                || {
+                    let matrix = &numbers[layout.globals.weights.clone()];
+                    add_through(matrix, &example.globals, &mut everywhere);
+                    add_everywhere(sums, &everywhere);
+                    moments.add(sums);
+                },
+            );
         }
         self.settle(0, normed, numbers, moments.total, given);
     }
@@ -222,9 +231,15 @@ impl<A: Arithmetic> Trunk<A> {
             let rows = &self.rows[block][seat.points(width)];
             let input = &mut self.inputs[layer][seat.rows(width)];
             let sums = &mut self.sums[layer][seat.points(width)];
-            A::run(#[inline(always)] || put_inside::<A>(rows, seat.geometry, width, input));
+            A::run(
+                #[inline(always)]
+                || put_inside::<A>(rows, seat.geometry, width, input),
+            );
             A::convolve(normed.layer, seat.geometry, input, &packed.forward[layer], sums);
-            A::run(#[inline(always)] || moments.add(sums));
+            A::run(
+                #[inline(always)]
+                || moments.add(sums),
+            );
         }
         self.settle(layer, normed, numbers, moments.total, given);
     }
@@ -249,20 +264,29 @@ impl<A: Arithmetic> Trunk<A> {
             let sums = &mut after[0][seat.points(width)];
             let input = &mut self.inputs[layer][seat.rows(width)];
             let inner = &mut self.board[..before.len()];
-            A::run(#[inline(always)] || {
-                scale_and_rectify(before, &line.scale, &line.shift, inner);
-                put_inside::<A>(inner, seat.geometry, width, input);
-            });
+            A::run(
+                #[inline(always)]
+                || {
+                    scale_and_rectify(before, &line.scale, &line.shift, inner);
+                    put_inside::<A>(inner, seat.geometry, width, input);
+                },
+            );
             if self.is_measured {
                 self.largest[layer - 1].push(largest(inner));
             }
             if layout.pools[block].is_some() {
                 let pools = &mut pooled.pools[at * 3 * width..][..3 * width];
                 let highest = &mut pooled.highest[at * width..][..width];
-                A::run(#[inline(always)] || pool(inner, width, seat.geometry.side(), pools, highest));
+                A::run(
+                    #[inline(always)]
+                    || pool(inner, width, seat.geometry.side(), pools, highest),
+                );
             }
             A::convolve(normed.layer, seat.geometry, input, &packed.forward[layer], sums);
-            A::run(#[inline(always)] || moments.add(sums));
+            A::run(
+                #[inline(always)]
+                || moments.add(sums),
+            );
         }
         self.settle(layer, normed, numbers, moments.total, given);
         self.add_pools(layout, numbers, block);
@@ -279,7 +303,10 @@ impl<A: Arithmetic> Trunk<A> {
             let pools = &self.pooled[block].pools[at * 3 * width..][..3 * width];
             let rows = &mut self.rows[block + 1][seat.points(width)];
             everywhere.fill(0.0);
-            A::run(#[inline(always)] || add_through(weights, pools, &mut everywhere));
+            A::run(
+                #[inline(always)]
+                || add_through(weights, pools, &mut everywhere),
+            );
             rows.chunks_exact_mut(width).for_each(|row| row.copy_from_slice(&everywhere));
         }
     }
@@ -293,7 +320,10 @@ impl<A: Arithmetic> Trunk<A> {
         let (before, after) = self.rows.split_at_mut(ended);
         let out = &mut after[0][points.clone()];
         match before.last() {
-            None => A::run(#[inline(always)] || scale_and_rectify(sums, &line.scale, &line.shift, out)),
+            None => A::run(
+                #[inline(always)]
+                || scale_and_rectify(sums, &line.scale, &line.shift, out),
+            ),
             Some(before) => {
                 let mut others = &before[points];
                 if layout.pools[ended - 1].is_some() {
@@ -302,7 +332,10 @@ impl<A: Arithmetic> Trunk<A> {
                     pairs.for_each(|(sum, (a, b))| *sum = a + b);
                     others = board;
                 }
-                A::run(#[inline(always)] || join_and_rectify(sums, &line.scale, &line.shift, others, out));
+                A::run(
+                    #[inline(always)]
+                    || join_and_rectify(sums, &line.scale, &line.shift, others, out),
+                );
             }
         }
         if self.is_measured {

@@ -3,7 +3,8 @@
 use super::super::Outcome;
 use super::trim::percent;
 use crate::files;
-use crate::population::{PlotFormat, Watch as Watcher};
+use crate::plot::PlotFormat;
+use crate::population::Watch as Watcher;
 use crate::store::{self, StoreError};
 use clap::Args;
 use std::error::Error;

@@ -1,7 +1,7 @@
 //! Decisions on small finished boards, with searches made up and the judgment real.
 
 use super::*;
-use crate::board::{Board, Size};
+use crate::board::{Board, Point, Size};
 use crate::engine::{Effort, EngineParameters, MoveInfo};
 use crate::game::{Komi, Rules};
 use crate::search::Settings;
@@ -48,12 +48,13 @@ fn analysis(moves: &[(&str, f64)], owners: &str) -> Analysis {
     };
     analysis.moves = moves.iter().map(info).collect();
     (analysis.visits, analysis.winrate) = (1000, moves[0].1);
-    let board: Board = owners.parse().expect("a diagram");
-    let mut ownership = Ownership::new(board.size());
-    for point in board.points() {
-        let owner = board.color_at(point);
-        ownership
-            .set(point, owner.map_or(0.0, |color| if color == Color::Black { 1.0 } else { -1.0 }));
+    let rows: Vec<&str> = owners.lines().collect();
+    let mut ownership = Ownership::new(Size::new(rows.len()).expect("a size"));
+    for (row, letters) in rows.iter().rev().enumerate() {
+        for (col, letter) in letters.chars().enumerate() {
+            let owner = f32::from(letter == 'X') - f32::from(letter == 'O');
+            ownership.set(Point::new(col, row), owner);
+        }
     }
     analysis.ownership = Some(ownership);
     analysis

@@ -8,13 +8,13 @@ mod plot;
 mod rate;
 mod report;
 
-pub use plot::{PlotError, PlotFormat};
 pub use report::Report;
 
 use super::{Population, Start};
 use crate::board::{Color, Move};
 use crate::book::Tally;
 use crate::game::Game;
+use crate::plot::{PlotError, PlotFormat};
 use crate::sgf::GameRecord;
 use crate::store::{Store, StoreError};
 use std::time::{SystemTime, UNIX_EPOCH};

@@ -1,64 +1,14 @@
 //! The plot of success rates against the number of games.
-//!
-//! The letters of a PNG come from a font inside the program, because a fresh machine has none;
-//! an SVG names a font, and whoever shows it has one.
 
 use super::report::Report;
+use crate::plot::{BLUE, FAINT, GRAY, INK, ORANGE, Picture, PlotError, PlotFormat, fail, render};
+use plotters::coord::Shift;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
-use plotters::style::{FontStyle, register_font};
-use std::fmt;
-use std::path::Path;
-use std::sync::Once;
 
-/// The format of a plot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PlotFormat {
-    /// Lines and letters that stay sharp at any size.
-    Svg,
-    /// Pixels.
-    Png,
-}
-
-impl PlotFormat {
-    /// The format that the ending of a file's name stands for: `.svg` or `.png`, in any case.
-    pub fn of_name(path: &Path) -> Option<PlotFormat> {
-        match path.extension()?.to_ascii_lowercase().to_str()? {
-            "svg" => Some(PlotFormat::Svg),
-            "png" => Some(PlotFormat::Png),
-            _ => None,
-        }
-    }
-}
-
-/// A plot that could not be drawn.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PlotError(String);
-
-impl fmt::Display for PlotError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the plot could not be drawn: {}", self.0)
-    }
-}
-
-impl std::error::Error for PlotError {}
-
-fn fail(error: impl fmt::Display) -> PlotError {
-    PlotError(error.to_string())
-}
-
-const WIDTH: u32 = 960;
-const HEIGHT: u32 = 540;
-
-/// A PNG is drawn so many times as large and then made smaller, which smooths its lines.
-const SMOOTHING: u32 = 2;
-
-const PAPER: RGBColor = RGBColor(252, 250, 245);
-const INK: RGBColor = RGBColor(40, 40, 48);
-const FAINT: RGBColor = RGBColor(226, 221, 210);
-const GRAY: RGBColor = RGBColor(120, 118, 112);
-const WHITE_LINE: RGBColor = RGBColor(214, 108, 32);
-const BLACK_LINE: RGBColor = RGBColor(34, 58, 94);
+const SIZE: (u32, u32) = (960, 540);
+const WHITE_LINE: RGBColor = ORANGE;
+const BLACK_LINE: RGBColor = BLUE;
 
 /// Draws the success of White, 0 to 1 at numbers of games, and of Black, which is the rest.
 pub(super) fn draw(
@@ -67,49 +17,27 @@ pub(super) fn draw(
     window: usize,
     format: PlotFormat,
 ) -> Result<Vec<u8>, PlotError> {
-    static FONT: Once = Once::new();
-    FONT.call_once(|| {
-        if register_font("sans-serif", FontStyle::Normal, dejavu::sans::regular()).is_err() {
-            log::error!("the font of plots is damaged");
-        }
-    });
-    let picture = Picture { report, curve, window };
-    match format {
-        PlotFormat::Svg => {
-            let mut text = String::new();
-            let size = (WIDTH, HEIGHT);
-            picture.draw(SVGBackend::with_string(&mut text, size).into_drawing_area(), 1)?;
-            Ok(text.into_bytes())
-        }
-        PlotFormat::Png => {
-            let (width, height) = (SMOOTHING * WIDTH, SMOOTHING * HEIGHT);
-            let mut pixels = vec![0; (3 * width * height) as usize];
-            let backend = BitMapBackend::with_buffer(&mut pixels, (width, height));
-            picture.draw(backend.into_drawing_area(), SMOOTHING)?;
-            encode(&smooth(&pixels, width as usize))
-        }
-    }
+    render(&Success { report, curve, window }, SIZE, format)
 }
 
 /// The things that are drawn.
-struct Picture<'a> {
+struct Success<'a> {
     report: &'a Report,
     curve: &'a [(usize, f64)],
     window: usize,
 }
 
-impl Picture<'_> {
+impl Picture for Success<'_> {
     fn draw<B: DrawingBackend>(
         &self,
-        area: DrawingArea<B, plotters::coord::Shift>,
+        area: &DrawingArea<B, Shift>,
         scale: u32,
     ) -> Result<(), PlotError> {
-        area.fill(&PAPER).map_err(fail)?;
-        self.write_head(&area, scale)?;
+        self.write_head(area, scale)?;
         let (low, high) = self.range();
         let games = self.curve.last().map_or(1, |&(games, _)| games).max(2) as f64;
         let font = |size: u32, color: &RGBColor| ("sans-serif", size * scale).with_color(*color);
-        let mut chart = ChartBuilder::on(&area)
+        let mut chart = ChartBuilder::on(area)
             .margin_top(84 * scale)
             .margin_bottom(14 * scale)
             .margin_left(14 * scale)
@@ -145,10 +73,11 @@ impl Picture<'_> {
             let line = LineSeries::new(points, color.stroke_width(2 * scale));
             chart.draw_series(line).map_err(fail)?;
         }
-        self.write_ends(&area, &chart, scale)?;
-        area.present().map_err(fail)
+        self.write_ends(area, &chart, scale)
     }
+}
 
+impl Success<'_> {
     /// The percents that are shown: all that there are, and always those around the middle.
     fn range(&self) -> (f64, f64) {
         let far = self.curve.iter().map(|&(_, share)| (100.0 * share - 50.0).abs());
@@ -158,7 +87,7 @@ impl Picture<'_> {
 
     fn write_head<B: DrawingBackend>(
         &self,
-        area: &DrawingArea<B, plotters::coord::Shift>,
+        area: &DrawingArea<B, Shift>,
         scale: u32,
     ) -> Result<(), PlotError> {
         let Report { games, title, .. } = self.report;
@@ -186,7 +115,7 @@ impl Picture<'_> {
     /// The name and the last value of each line, beside its end.
     fn write_ends<B: DrawingBackend>(
         &self,
-        area: &DrawingArea<B, plotters::coord::Shift>,
+        area: &DrawingArea<B, Shift>,
         chart: &ChartContext<
             '_,
             B,
@@ -222,33 +151,4 @@ fn white(share: f64) -> f64 {
 
 fn black(share: f64) -> f64 {
     100.0 * (1.0 - share)
-}
-
-/// The mean of every square of pixels.
-fn smooth(pixels: &[u8], width: usize) -> Vec<u8> {
-    let step = SMOOTHING as usize;
-    let mut small = Vec::with_capacity(pixels.len() / (step * step));
-    for rows in pixels.chunks_exact(3 * width * step) {
-        for col in 0..width / step {
-            for channel in 0..3 {
-                let at = |dx: usize, dy: usize| {
-                    u32::from(rows[3 * (dy * width + col * step + dx) + channel])
-                };
-                let sum: u32 = (0..step * step).map(|n| at(n % step, n / step)).sum();
-                small.push((sum / (SMOOTHING * SMOOTHING)) as u8);
-            }
-        }
-    }
-    small
-}
-
-fn encode(pixels: &[u8]) -> Result<Vec<u8>, PlotError> {
-    let mut bytes = Vec::new();
-    let mut encoder = png::Encoder::new(&mut bytes, WIDTH, HEIGHT);
-    encoder.set_color(png::ColorType::Rgb);
-    encoder.set_depth(png::BitDepth::Eight);
-    let mut writer = encoder.write_header().map_err(fail)?;
-    writer.write_image_data(pixels).map_err(fail)?;
-    writer.finish().map_err(fail)?;
-    Ok(bytes)
 }

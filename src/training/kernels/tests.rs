@@ -50,7 +50,12 @@ fn compare<A: Arithmetic>() {
             let mut scratch = Default::default();
             let mut none = Default::default();
             Plain::add_weight_gradient(
-                layer, geometry, &input, &gradient, &mut none, &mut expected,
+                layer,
+                geometry,
+                &input,
+                &gradient,
+                &mut none,
+                &mut expected,
             );
             A::add_weight_gradient(
                 layer,

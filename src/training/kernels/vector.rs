@@ -293,14 +293,18 @@ impl<V: Vector> Arithmetic for V {
         assert!(packed.len() >= layer.weights());
         assert!(output.len() >= geometry.points() * layer.outputs);
         // SAFETY: `check` and the lengths are all that `board` asks for.
-        <V as Arithmetic>::run(#[inline(always)] || unsafe {
-            let (input, packed, output) = (input.as_ptr(), packed.as_ptr(), output.as_mut_ptr());
-            match width::<V>(layer.outputs) {
-                1 => board::<V, 1>(layer, geometry, input, packed, output),
-                2 => board::<V, 2>(layer, geometry, input, packed, output),
-                _ => board::<V, 3>(layer, geometry, input, packed, output),
-            }
-        });
+        <V as Arithmetic>::run(
+            #[inline(always)]
+            || unsafe {
+                let (input, packed, output) =
+                    (input.as_ptr(), packed.as_ptr(), output.as_mut_ptr());
+                match width::<V>(layer.outputs) {
+                    1 => board::<V, 1>(layer, geometry, input, packed, output),
+                    2 => board::<V, 2>(layer, geometry, input, packed, output),
+                    _ => board::<V, 3>(layer, geometry, input, packed, output),
+                }
+            },
+        );
     }
 
     fn add_weight_gradient(
@@ -320,23 +324,31 @@ impl<V: Vector> Arithmetic for V {
             (input, gradient)
         } else {
             let rows = geometry.rows();
-            <V as Arithmetic>::run(#[inline(always)] || {
-                pair(&input[..rows * layer.inputs], layer.inputs, inputs);
-                pair(&gradient[..rows * layer.outputs], layer.outputs, gradients);
-            });
+            <V as Arithmetic>::run(
+                #[inline(always)]
+                || {
+                    pair(&input[..rows * layer.inputs], layer.inputs, inputs);
+                    pair(&gradient[..rows * layer.outputs], layer.outputs, gradients);
+                },
+            );
             (&inputs[..], &gradients[..])
         };
         // SAFETY: `check` and the lengths, twice as much for pairs, are all that `gradients` asks for.
-        <V as Arithmetic>::run(#[inline(always)] || unsafe {
-            let (input, gradient) = (input.as_ptr(), gradient.as_ptr());
-            let sum = sum.as_mut_ptr();
-            match width::<V>(layer.outputs) {
-                1 => correlate::<V, 8, 1>(layer, geometry, input, gradient, sum),
-                2 if V::LANES == 8 => correlate::<V, 4, 2>(layer, geometry, input, gradient, sum),
-                2 => correlate::<V, 8, 2>(layer, geometry, input, gradient, sum),
-                _ => correlate::<V, 8, 3>(layer, geometry, input, gradient, sum),
-            }
-        });
+        <V as Arithmetic>::run(
+            #[inline(always)]
+            || unsafe {
+                let (input, gradient) = (input.as_ptr(), gradient.as_ptr());
+                let sum = sum.as_mut_ptr();
+                match width::<V>(layer.outputs) {
+                    1 => correlate::<V, 8, 1>(layer, geometry, input, gradient, sum),
+                    2 if V::LANES == 8 => {
+                        correlate::<V, 4, 2>(layer, geometry, input, gradient, sum)
+                    }
+                    2 => correlate::<V, 8, 2>(layer, geometry, input, gradient, sum),
+                    _ => correlate::<V, 8, 3>(layer, geometry, input, gradient, sum),
+                }
+            },
+        );
     }
 }
 
