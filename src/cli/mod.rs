@@ -17,6 +17,7 @@ mod matches;
 mod net;
 mod player;
 mod progress;
+mod search;
 mod selfplay;
 
 use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};

@@ -1,16 +1,13 @@
 //! The arguments that make a player: how long it thinks, with what, and how well it plays.
 
+use super::search::SearchArguments;
 use crate::arena::{self, PlayerError, start_child};
 use crate::book::Shelf;
 use crate::bookmaking::files;
-use crate::engine::{Effort, EngineParameters, InnerPlayer, ParamError, Player, Thinker};
-use crate::prediction::Predictor;
-use crate::search::Settings;
+use crate::engine::{Effort, EngineParameters, InnerPlayer, ParamError, Player};
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, Parser};
-use std::fs;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
 /// Prefix of a player inside this process.
@@ -25,15 +22,6 @@ pub(super) struct PlayerArguments {
     /// Seconds for a move where no clock says otherwise
     #[arg(long, env = "OCTANT_SECONDS", value_name = "S", value_parser = seconds)]
     seconds: Option<Duration>,
-    /// Threads that think
-    #[arg(long, env = "OCTANT_THREADS", value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
-    threads: u16,
-    /// Memory of the search tree in MiB
-    #[arg(long, env = "OCTANT_MEMORY", value_name = "MIB", default_value_t = 512, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    memory: u32,
-    /// The number that all chance comes from [default: another one every time]
-    #[arg(long, env = "OCTANT_SEED", value_name = "N")]
-    seed: Option<u64>,
     /// Playing strength: 1 for beginners, 10 as well as it can
     #[arg(long, env = "OCTANT_LEVEL", value_name = "1..10", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..=10))]
     level: u8,
@@ -49,29 +37,18 @@ pub(super) struct PlayerArguments {
     /// Play without a book
     #[arg(long, env = "OCTANT_NO_BOOK", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set, value_parser = BoolishValueParser::new())]
     no_book: bool,
-    /// Weights of moves from `octant learn` instead of the embedded ones
-    #[arg(long, env = "OCTANT_WEIGHTS", value_name = "FILE")]
-    weights: Option<PathBuf>,
-    /// Sets a parameter, such as search.expand_at=2; may be given several times
-    #[arg(long = "param", env = "OCTANT_PARAM", value_name = "NAME=VALUE", value_delimiter = ',', value_parser = assignment)]
-    params: Vec<(String, String)>,
+    #[command(flatten)]
+    search: SearchArguments,
 }
 
 impl PlayerArguments {
     /// Sets further parameters, before those of the command line.
     pub(super) fn add_params(&mut self, params: Vec<(String, String)>) {
-        self.params.splice(0..0, params);
+        self.search.add_params(params);
     }
 
     /// The player.
     pub(super) fn player(&self) -> Result<Player, ParamError> {
-        let settings = Settings {
-            threads: self.threads.into(),
-            memory: self.memory as usize,
-            seed: self.seed.unwrap_or_else(rand::random),
-            predictor: self.predictor(),
-            ..Settings::default()
-        };
         let effort = Effort { playouts: self.playouts, time: self.seconds };
         let mut parameters = EngineParameters {
             level: self.level.into(),
@@ -81,24 +58,10 @@ impl PlayerArguments {
         if let Some(percent) = self.resign {
             parameters.resign_below = percent / 100.0;
         }
-        let mut player = Player::new(settings, effort, parameters).with_books(self.shelf());
-        for (name, value) in &self.params {
-            player.set_param(name, value)?;
-        }
+        let player = Player::new(self.search.settings(), effort, parameters);
+        let mut player = player.with_books(self.shelf());
+        self.search.set_params(&mut player)?;
         Ok(player)
-    }
-
-    /// The weights of a file. One that has none is no reason not to play.
-    fn predictor(&self) -> Option<Arc<Predictor>> {
-        let path = self.weights.as_ref()?;
-        let text = fs::read_to_string(path).map_err(|error| error.to_string());
-        match text.and_then(|text| Predictor::from_text(&text).map_err(|error| error.to_string())) {
-            Ok(predictor) => Some(Arc::new(predictor)),
-            Err(error) => {
-                log::warn!("plays with its own weights: {}: {error}", path.display());
-                None
-            }
-        }
     }
 
     /// The books. A file that is none is no reason not to play.
@@ -168,11 +131,6 @@ pub(super) fn seconds(text: &str) -> Result<Duration, String> {
 fn percent(text: &str) -> Result<f64, String> {
     let percent: f64 = text.trim_end_matches('%').parse().map_err(|_| "not a number")?;
     (0.0..=100.0).contains(&percent).then_some(percent).ok_or("not between 0 and 100".to_string())
-}
-
-fn assignment(text: &str) -> Result<(String, String), String> {
-    let (name, value) = text.split_once('=').ok_or("write NAME=VALUE")?;
-    Ok((name.to_string(), value.to_string()))
 }
 
 #[cfg(test)]

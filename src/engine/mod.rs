@@ -7,7 +7,7 @@
 //! [`Player`] is the engine itself. Read `player.rs` first, then what it asks in this order:
 //! `opening.rs` for a move of the book, `level.rs` for what a weaker player may spend,
 //! `decision.rs` for what to do with what the search has found, and `ending.rs` for dead stones
-//! and lost games. `view` draws pictures of what it thinks.
+//! and lost games. `study.rs` is for those who want to know and not to play. `view` draws pictures of what it thinks.
 
 mod decision;
 mod ending;
@@ -16,6 +16,7 @@ mod level;
 mod opening;
 mod parameters;
 mod player;
+mod study;
 mod thinker;
 mod view;
 

@@ -1,0 +1,70 @@
+//! The arguments that make a search: with how many threads, how much memory and which knowledge.
+
+use crate::engine::{ParamError, Player, Thinker};
+use crate::prediction::Predictor;
+use crate::search::Settings;
+use clap::Args;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Arguments that make a search.
+#[derive(Args)]
+pub(super) struct SearchArguments {
+    /// Threads that think
+    #[arg(long, env = "OCTANT_THREADS", value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+    /// Memory of the search tree in MiB
+    #[arg(long, env = "OCTANT_MEMORY", value_name = "MIB", default_value_t = 512, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    memory: u32,
+    /// The number that all chance comes from [default: another one every time]
+    #[arg(long, env = "OCTANT_SEED", value_name = "N")]
+    seed: Option<u64>,
+    /// Weights of moves from `octant learn` instead of the embedded ones
+    #[arg(long, env = "OCTANT_WEIGHTS", value_name = "FILE")]
+    weights: Option<PathBuf>,
+    /// Sets a parameter, such as search.expand_at=2; may be given several times
+    #[arg(long = "param", env = "OCTANT_PARAM", value_name = "NAME=VALUE", value_delimiter = ',', value_parser = assignment)]
+    params: Vec<(String, String)>,
+}
+
+impl SearchArguments {
+    /// Sets further parameters, before those of the command line.
+    pub(super) fn add_params(&mut self, params: Vec<(String, String)>) {
+        self.params.splice(0..0, params);
+    }
+
+    /// The settings of the search.
+    pub(super) fn settings(&self) -> Settings {
+        Settings {
+            threads: self.threads.into(),
+            memory: self.memory as usize,
+            seed: self.seed.unwrap_or_else(rand::random),
+            predictor: self.predictor(),
+            ..Settings::default()
+        }
+    }
+
+    /// Sets the parameters of a player.
+    pub(super) fn set_params(&self, player: &mut Player) -> Result<(), ParamError> {
+        self.params.iter().try_for_each(|(name, value)| player.set_param(name, value))
+    }
+
+    /// The weights of a file. One that has none is no reason not to play.
+    fn predictor(&self) -> Option<Arc<Predictor>> {
+        let path = self.weights.as_ref()?;
+        let text = fs::read_to_string(path).map_err(|error| error.to_string());
+        match text.and_then(|text| Predictor::from_text(&text).map_err(|error| error.to_string())) {
+            Ok(predictor) => Some(Arc::new(predictor)),
+            Err(error) => {
+                log::warn!("plays with its own weights: {}: {error}", path.display());
+                None
+            }
+        }
+    }
+}
+
+fn assignment(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or("write NAME=VALUE")?;
+    Ok((name.to_string(), value.to_string()))
+}
