@@ -1,9 +1,5 @@
 //! Data files that lie beside the checkout, not in it.
 
-use flate2::read::GzDecoder;
-use serde_json::Value;
-use std::fs::File;
-use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 /// The path of a file under `shared/data`, looked for in every folder around the checkout.
@@ -17,14 +13,4 @@ pub fn find(name: &str) -> Option<PathBuf> {
         println!("skipped: no shared data beside the checkout ({name})");
     }
     found
-}
-
-/// The values of a compressed file with one JSON value a line.
-pub fn json_lines(path: &Path) -> Vec<Value> {
-    let file = File::open(path).expect("the file is readable");
-    let reader: Box<dyn Read> = Box::new(GzDecoder::new(file));
-    BufReader::new(reader)
-        .lines()
-        .map(|line| serde_json::from_str(&line.expect("text")).expect("JSON"))
-        .collect()
 }

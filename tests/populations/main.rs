@@ -1,0 +1,11 @@
+//! Many games: self-play, experiments, and populations that grow on many machines at once.
+
+#[path = "../folder/mod.rs"]
+mod folder;
+
+mod evolve;
+mod experiment;
+mod selfplay;
+mod server;
+mod store;
+mod watch;

@@ -1,0 +1,16 @@
+//! The real program, spoken to as clients speak to it, and its command line.
+
+mod analysis;
+mod behavior;
+mod cli;
+mod gnugo;
+mod hostile;
+mod nonsense;
+mod pictures;
+mod program;
+mod records;
+mod regression;
+mod sabaki;
+mod settings;
+mod time;
+mod transcripts;
