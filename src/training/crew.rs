@@ -60,7 +60,10 @@ const ASKED_TOGETHER: usize = 128;
 pub(super) fn crew(layout: &Layout, threads: usize) -> Box<dyn Crew> {
     #[cfg(target_arch = "x86_64")]
     {
-        use super::kernels::{Avx2, Avx512, Bf16};
+        use super::kernels::{Amx, Avx2, Avx512, Bf16};
+        if <Amx as Arithmetic>::is_here() {
+            return Box::new(CrewOf::<Amx>::new(layout, threads));
+        }
         if <Bf16 as Arithmetic>::is_here() {
             return Box::new(CrewOf::<Bf16>::new(layout, threads));
         }

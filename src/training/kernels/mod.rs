@@ -8,10 +8,14 @@
 mod geometry;
 mod plain;
 #[cfg(target_arch = "x86_64")]
+mod tiles;
+#[cfg(target_arch = "x86_64")]
 mod vector;
 
 pub(super) use geometry::Geometry;
 pub(super) use plain::Plain;
+#[cfg(target_arch = "x86_64")]
+pub(super) use tiles::Amx;
 #[cfg(target_arch = "x86_64")]
 pub(super) use vector::{Avx2, Avx512, Bf16};
 

@@ -4,13 +4,15 @@ use super::*;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-const LAYERS: [Layer; 6] = [
+const LAYERS: [Layer; 8] = [
     Layer { taps: 9, inputs: 24, outputs: 16 },
     Layer { taps: 9, inputs: 32, outputs: 32 },
     Layer { taps: 9, inputs: 48, outputs: 48 },
     Layer { taps: 9, inputs: 64, outputs: 64 },
+    Layer { taps: 9, inputs: 16, outputs: 80 },
     Layer { taps: 1, inputs: 32, outputs: 32 },
     Layer { taps: 1, inputs: 48, outputs: 48 },
+    Layer { taps: 1, inputs: 96, outputs: 96 },
 ];
 
 /// A board with a border of zeros.
@@ -82,6 +84,7 @@ fn vectors_compute_what_plain_loops_do() {
     compare::<Avx2>();
     compare::<Avx512>();
     compare::<Bf16>();
+    compare::<Amx>();
 }
 
 /// One number through one weight lands where the definition says.
@@ -105,7 +108,7 @@ fn taps_are_where_they_should_be() {
 #[test]
 fn turned_weights_take_gradients_back() {
     let mut rng = SmallRng::seed_from_u64(2);
-    for layer in [LAYERS[1], LAYERS[3], LAYERS[4]] {
+    for layer in [LAYERS[1], LAYERS[3], LAYERS[5]] {
         let geometry = Geometry::new(5);
         let mut weights = vec![0.0; layer.weights()];
         weights.fill_with(|| rng.random_range(-1.0..1.0));
