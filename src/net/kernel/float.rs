@@ -9,6 +9,8 @@ use super::lanes::{Lanes, Plain};
 use super::matrix::{self, Matrix};
 use super::winograd::{self, Task};
 
+type Dots = unsafe fn(&[f32], [&[f32]; 2], [&mut [f32]; 2]);
+
 /// The functions for one kind of processor.
 pub(in crate::net) struct Floats {
     /// What people call the kind.
@@ -19,7 +21,7 @@ pub(in crate::net) struct Floats {
     multiply: unsafe fn(&Matrix, &[f32], usize, &[f32], &mut [f32]),
     add_through: unsafe fn(&[f32], &[f32], &mut [f32]),
     pool: unsafe fn(&Grid, usize, &[f32], &mut [f32], &mut [f32]),
-    dots: unsafe fn(&[f32], [&[f32]; 2], [&mut [f32]; 2]),
+    dots: Dots,
 }
 
 impl Floats {
