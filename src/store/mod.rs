@@ -12,12 +12,17 @@
 //!
 //! May use [`files`](crate::files).
 
+#[cfg(feature = "postgres")]
+mod database;
+#[cfg(not(feature = "postgres"))]
+#[path = "no_database.rs"]
 mod database;
 mod directory;
 mod document;
 mod error;
 mod id;
 mod memory;
+#[cfg(feature = "postgres")]
 mod server;
 
 pub use document::{Document, Version};

@@ -9,10 +9,12 @@ use super::layout::Layout;
 use super::loss::{Faults, Weighting};
 use super::norm::Statistics;
 use super::optimizer::Optimizer;
+#[cfg(feature = "plot")]
 use super::plot::draw;
 use super::school::{Deck, School};
 use crate::board::Symmetry;
 use crate::net::{Shape, Weights};
+#[cfg(feature = "plot")]
 use crate::plot::PlotError;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -77,6 +79,7 @@ pub enum TrainingError {
     /// The net cannot be written.
     Net(crate::net::file::FileError),
     /// The curve cannot be drawn.
+    #[cfg(feature = "plot")]
     Plot(PlotError),
     /// Another file cannot be written.
     File(PathBuf, std::io::Error),
@@ -93,6 +96,7 @@ impl fmt::Display for TrainingError {
                 write!(f, "{}: the state of a net of another shape", path.display())
             }
             TrainingError::Net(error) => error.fmt(f),
+            #[cfg(feature = "plot")]
             TrainingError::Plot(error) => error.fmt(f),
             TrainingError::File(path, error) => write!(f, "{}: {error}", path.display()),
             TrainingError::Diverged => f.write_str("the loss is no number any more: lower --rate"),
@@ -105,6 +109,7 @@ impl std::error::Error for TrainingError {
         match self {
             TrainingError::Checkpoint(error) => Some(error),
             TrainingError::Net(error) => Some(error),
+            #[cfg(feature = "plot")]
             TrainingError::Plot(error) => Some(error),
             TrainingError::File(_, error) => Some(error),
             _ => None,
@@ -361,8 +366,20 @@ impl<'a> Trainer<'a> {
         };
         checkpoint.write(&self.places.state)?;
         self.replace("csv", to_csv(&self.curve).as_bytes())?;
+        self.draw()
+    }
+
+    /// Draws the curve.
+    #[cfg(feature = "plot")]
+    fn draw(&self) -> Result<(), TrainingError> {
         let title = format!("{} after {} examples", self.plan.shape, self.samples);
         self.replace("svg", &draw(&self.curve, &title).map_err(TrainingError::Plot)?)
+    }
+
+    /// Draws nothing: the curve is in a table all the same.
+    #[cfg(not(feature = "plot"))]
+    fn draw(&self) -> Result<(), TrainingError> {
+        Ok(())
     }
 
     /// Writes a file beside the state.
