@@ -31,6 +31,7 @@ pub mod book;
 pub mod bookmaking;
 pub mod cli;
 pub mod clock;
+pub mod dojo;
 pub mod engine;
 pub mod experiment;
 pub mod files;
