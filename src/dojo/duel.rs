@@ -82,7 +82,8 @@ impl Duel<'_> {
     fn opening(&self, number: u64) -> Game {
         let size = self.habits.main_size();
         let komi = Komi::from_halves(self.habits.usual_komi(size));
-        let mut rng = SmallRng::seed_from_u64(self.seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let mut rng =
+            SmallRng::seed_from_u64(self.seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let mut game = Game::new(size, self.habits.rules, komi);
         let most = (RANDOM_MOVES * size.area() as f64).ceil() as usize;
         for _ in 0..rng.random_range(1..=most.max(1)) {

@@ -1,13 +1,16 @@
 //! A net as a player: searches that ask it, long ones that explore and quick ones that do not.
 
 use crate::game::Game;
-use crate::net::Net;
-use crate::search::{Analysis, Limits, Search, SearchParameters, Settings, Task};
+use crate::net::{Net, Nets};
+use crate::search::{Analysis, Limits, NetParameters, Search, SearchParameters, Settings, Task};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// The share of the policy at the root that is chance where a search explores.
 const NOISE: f64 = 0.25;
+
+/// Evaluations that a search keeps, in thousands: those of a game and a little more.
+const REMEMBERED: usize = 16;
 
 /// A net of a version, as it came from the store.
 #[derive(Clone, Debug)]
@@ -20,8 +23,16 @@ pub(super) struct Student {
 
 /// The settings of a search that asks a net, for one thread.
 fn settings_with(net: &Arc<Net>, noise: f64, memory: usize, seed: u64) -> Settings {
-    let _ = (net, noise);
+    let chance = NetParameters {
+        root_noise: noise,
+        // One look is enough: what the other seven would say is learned from other games.
+        root_symmetries: false,
+        cache: REMEMBERED,
+        ..NetParameters::default()
+    };
     Settings {
+        net: chance,
+        nets: Nets::one(net.clone()),
         // A move is worth what its visits say: none is saved where the best one is clear.
         search: SearchParameters { stops_early: false, ..SearchParameters::default() },
         memory,

@@ -150,7 +150,8 @@ impl<'a> Run<'a> {
 
     /// Trains a candidate by the newest games.
     fn train(&mut self) -> Result<Taught, DojoError> {
-        let (games, samples) = self.entries.last().map_or((0, 0), |last| (last.games, last.samples));
+        let (games, samples) =
+            self.entries.last().map_or((0, 0), |last| (last.games, last.samples));
         let samples = samples + self.teacher.worth(self.teacher.games() - games);
         let watch = &mut *self.watch;
         Ok(self.teacher.train(samples, |progress| watch(News::Training(progress)))?)
@@ -222,10 +223,7 @@ impl<'a> Run<'a> {
     }
 
     /// The net further back that a net of some versions plays too, if there is one.
-    fn further_back(
-        &mut self,
-        entry: &Entry,
-    ) -> Result<Option<super::mind::Student>, DojoError> {
+    fn further_back(&mut self, entry: &Entry) -> Result<Option<super::mind::Student>, DojoError> {
         let Some(version) = entry.kept.filter(|kept| kept.is_multiple_of(LOOK_BACK_EVERY)) else {
             return Ok(None);
         };

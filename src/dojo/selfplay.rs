@@ -287,7 +287,8 @@ mod tests {
 
     #[test]
     fn the_even_komi_takes_what_the_player_is_ahead() {
-        let mut game = Game::new(Size::NINE, crate::game::Rules::TrompTaylor, Komi::from_halves(14));
+        let mut game =
+            Game::new(Size::NINE, crate::game::Rules::TrompTaylor, Komi::from_halves(14));
         let mut analysis = Analysis::empty(Color::Black);
         analysis.score_lead = 3.2;
         assert_eq!(even_komi(&game, &analysis), Komi::from_halves(20));

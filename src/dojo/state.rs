@@ -105,10 +105,7 @@ impl State {
             charts: vec![
                 Chart {
                     unit: "Elo over the first net".to_owned(),
-                    lines: vec![
-                        line("candidates", ORANGE, candidates),
-                        line("nets", BLUE, kept),
-                    ],
+                    lines: vec![line("candidates", ORANGE, candidates), line("nets", BLUE, kept)],
                 },
                 Chart {
                     unit: "%, on games held out".to_owned(),

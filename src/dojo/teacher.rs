@@ -81,11 +81,8 @@ impl Teacher {
 
     /// Takes in games in the order of time.
     pub(super) fn hear(&mut self, games: &[Game]) {
-        let admission = Admission {
-            min_moves: LEAST_MOVES,
-            only_searched: true,
-            ..Admission::default()
-        };
+        let admission =
+            Admission { min_moves: LEAST_MOVES, only_searched: true, ..Admission::default() };
         self.games += games.len() as u64;
         let window = window(self.teaching.window, self.games) as usize;
         for game in &games[games.len().saturating_sub(window)..] {

@@ -235,6 +235,7 @@ impl Thinker for Player {
     fn params(&self) -> Vec<Param> {
         let settings = self.search.settings();
         let mut params = listed("search", &settings.search);
+        params.extend(listed("net", &settings.net));
         params.extend(listed("prior", &settings.priors));
         params.extend(listed("prior", &settings.suggestions));
         params.extend(listed("shape", &settings.shapes));
@@ -250,6 +251,7 @@ impl Thinker for Player {
             name.split_once('.').ok_or_else(|| ParamError::Unknown(name.to_string()))?;
         match table {
             "search" => settings.search.set(field, value)?,
+            "net" => settings.net.set(field, value)?,
             "prior" => match settings.priors.set(field, value) {
                 Err(ParameterError::Unknown(_)) => settings.suggestions.set(field, value)?,
                 result => result?,

@@ -47,7 +47,12 @@ pub(super) fn measure(time: Duration) -> Vec<Figure> {
     for Subject { key, products, speed, peak, .. } in subjects {
         figures.push(figure(format!("net_{key}"), speed, 0, "evaluations/s"));
         let share = 100.0 * speed * products / peak;
-        figures.push(figure(format!("net_{key}_share"), share, 0, "% of what the instruction could"));
+        figures.push(figure(
+            format!("net_{key}_share"),
+            share,
+            0,
+            "% of what the instruction could",
+        ));
     }
     figures
 }

@@ -10,6 +10,8 @@ use super::matrix::{self, Matrix};
 use super::peak;
 use super::winograd::{self, Task};
 
+type Dots = unsafe fn(&[f32], [&[f32]; 2], [&mut [f32]; 2]);
+
 /// The functions for one kind of processor.
 pub(in crate::net) struct Floats {
     /// What people call the kind.
@@ -20,7 +22,7 @@ pub(in crate::net) struct Floats {
     multiply: unsafe fn(&Matrix, &[f32], usize, &[f32], &mut [f32]),
     add_through: unsafe fn(&[f32], &[f32], &mut [f32]),
     pool: unsafe fn(&Grid, usize, &[f32], &mut [f32], &mut [f32]),
-    dots: unsafe fn(&[f32], [&[f32]; 2], [&mut [f32]; 2]),
+    dots: Dots,
     spin: unsafe fn() -> usize,
 }
 
