@@ -73,6 +73,7 @@ pub mod bookmaking;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod clock;
+pub mod dojo;
 pub mod engine;
 pub mod experiment;
 pub mod files;
