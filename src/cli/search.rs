@@ -36,13 +36,24 @@ impl SearchArguments {
 
     /// The settings of the search.
     pub(super) fn settings(&self) -> Settings {
+        self.settings_from(rand::random())
+    }
+
+    /// The settings of the search, with a seed for those who name none.
+    pub(super) fn settings_from(&self, seed: u64) -> Settings {
         Settings {
             threads: self.threads.into(),
             memory: self.memory as usize,
-            seed: self.seed.unwrap_or_else(rand::random),
+            seed: self.seed.unwrap_or(seed),
             predictor: self.predictor(),
             ..Settings::default()
         }
+    }
+
+    /// Everything that what is found depends on, in words.
+    pub(super) fn identity(&self) -> String {
+        let SearchArguments { threads, memory, seed, weights, params } = self;
+        format!("{threads} threads, {memory} MiB, {seed:?}, {weights:?}, {params:?}")
     }
 
     /// Sets the parameters of a player.
