@@ -7,8 +7,11 @@ use super::search::SearchArguments;
 use crate::engine::{Effort, EngineParameters, Player};
 use crate::files;
 use crate::game::{Komi, Rules};
+#[cfg(feature = "plot")]
 use crate::plot::PlotFormat;
-use crate::review::{Crew, Finding, Journal, Place, Scale, Subject, annotate, plot, verdicts};
+#[cfg(feature = "plot")]
+use crate::review::plot;
+use crate::review::{Crew, Finding, Journal, Place, Scale, Subject, annotate, verdicts};
 use crate::search::{Limits, Settings};
 use crate::sgf::{Tree, read_collection, write_collection};
 use clap::Args;
@@ -46,6 +49,7 @@ pub(super) struct Review {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: u16,
     /// A picture of win rate and score, .svg or .png; {game} becomes the number of the game
+    #[cfg(feature = "plot")]
     #[arg(long, value_name = "FILE")]
     plot: Option<PathBuf>,
     /// Loss of win rate from which a move is an inaccuracy
@@ -90,6 +94,7 @@ struct Work {
 impl Review {
     pub(super) fn run(&self) -> Outcome {
         let mut work = self.read()?;
+        #[cfg(feature = "plot")]
         let pictures = self.pictures(work.trees.len())?;
         let findings = self.find(&work)?;
         let scale = Scale {
@@ -105,6 +110,7 @@ impl Review {
                 report += &format!("Game {}\n", game + 1);
             }
             report += &annotate(tree, subject, findings, &verdicts);
+            #[cfg(feature = "plot")]
             if let Some((path, format)) = pictures.get(game) {
                 let title = Self::title(subject);
                 replace(path, &plot(&title, findings, *format)?)?;
@@ -147,6 +153,7 @@ impl Review {
     }
 
     /// The file and the format of the picture of each game.
+    #[cfg(feature = "plot")]
     fn pictures(&self, games: usize) -> Result<Vec<(PathBuf, PlotFormat)>, Box<dyn Error>> {
         let Some(plot) = &self.plot else { return Ok(Vec::new()) };
         let format = PlotFormat::of_name(plot).ok_or("the plot is a .svg or a .png file")?;
@@ -158,6 +165,7 @@ impl Review {
         Ok((0..games).map(|game| (path(game), format)).collect())
     }
 
+    #[cfg(feature = "plot")]
     fn title(subject: &Subject) -> String {
         use crate::board::Color::{Black, White};
         format!("{} against {}", subject.name(Black), subject.name(White))
