@@ -31,7 +31,9 @@ const LAYERS: &[(usize, &str)] = &[
     (7, "engine"),
     (8, "dojo"),
     (8, "gtp"),
+    (8, "katago"),
     (8, "population"),
+    (8, "review"),
     (9, "cli"),
 ];
 

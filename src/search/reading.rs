@@ -41,6 +41,7 @@ pub(super) fn read<const W: usize>(context: &Context<W>, color: Color) -> Analys
 /// The knowledge of a move of the root.
 fn info<const W: usize>(tree: &Tree<W>, edge: Edge<W>, prior: f32) -> MoveInfo {
     let amaf = edge.amaf();
+    let (pv, pv_visits) = variation(tree, edge).into_iter().unzip();
     MoveInfo {
         mv: edge.mv().reframe(),
         visits: u64::from(edge.visits()),
@@ -49,18 +50,20 @@ fn info<const W: usize>(tree: &Tree<W>, edge: Edge<W>, prior: f32) -> MoveInfo {
         prior: prior.into(),
         score_lead: f64::from(edge.mean_lead()),
         amaf: (amaf.visits > 0.0).then(|| f64::from(amaf.wins / amaf.visits)),
-        pv: variation(tree, edge),
+        pv,
+        pv_visits,
     }
 }
 
-/// The moves most simulated after a move, itself first.
-fn variation<const W: usize>(tree: &Tree<W>, edge: Edge<W>) -> Vec<Move> {
-    let mut moves = vec![edge.mv().reframe()];
+/// The moves most simulated after a move, itself first, each with its simulations.
+fn variation<const W: usize>(tree: &Tree<W>, edge: Edge<W>) -> Vec<(Move, u64)> {
+    let step = |edge: Edge<W>| (edge.mv().reframe(), u64::from(edge.visits()));
+    let mut moves = vec![step(edge)];
     let mut node = tree.child(edge);
     while let Some(id) = node {
         let best = tree.edges(id).iter().max_by_key(|edge| edge.visits());
         let Some(best) = best.filter(|edge| edge.visits() > 0) else { break };
-        moves.push(best.mv().reframe());
+        moves.push(step(best));
         node = tree.child(best);
     }
     moves
