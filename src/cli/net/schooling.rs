@@ -80,7 +80,7 @@ impl Schooling {
                 let words = "the training went on elsewhere; --state names its state";
                 return Err(format!("{state}: not there; {words}, --from begins anew").into());
             }
-            let state = if begins { self.from_state()? } else { None };
+            let state = if begins { self.first_state()? } else { None };
             return Ok(First { net: None, shape, state });
         }
         if only_plays && self.from.is_none() {
@@ -95,12 +95,12 @@ impl Schooling {
             None => Weights::random(self.shape, self.seed),
         };
         let (shape, net) = (weights.shape, file::encode(&weights)?);
-        let state = if only_plays { None } else { self.from_state()? };
+        let state = if only_plays { None } else { self.first_state()? };
         Ok(First { net: Some(net), shape, state })
     }
 
     /// The state beside the first net.
-    fn from_state(&self) -> Result<Option<PathBuf>, Box<dyn Error>> {
+    fn first_state(&self) -> Result<Option<PathBuf>, Box<dyn Error>> {
         let Some(net) = &self.from else { return Ok(None) };
         let state = net.with_extension("state");
         let error = |error| format!("{}: {error}; --from needs it", state.display());
