@@ -58,7 +58,7 @@ impl Player {
         if is_hopeless(game, request.color, analysis, &self.parameters) && !request.is_cleanup {
             return Answer::Resign;
         }
-        Answer::Play(self.level().pick(analysis, best, &mut self.rng))
+        Answer::Play(self.level(game.size()).pick(analysis, best, &mut self.rng))
     }
 
     /// The worth of the board if the player passes; `None` while the game is far from over.

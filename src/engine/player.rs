@@ -6,10 +6,10 @@ use super::opening::{self, Opening};
 use super::parameters::EngineParameters;
 use super::view::player::{Subject, draw, specs};
 use super::{Analysis, Choice, Judgment, Param, ParamError, Request, Thinker, View, ViewSpec};
-use crate::board::{Bitboard, Color, Move, Symmetry};
+use crate::board::{Bitboard, Color, Move, Size, Symmetry};
 use crate::book::Shelf;
 use crate::game::Game;
-use crate::net::{Evaluation, Evaluator, Planes, Situation};
+use crate::net::{Evaluation, Evaluator, Nets, Planes, Situation};
 use crate::parameters::{Parameter, ParameterError, Parameters};
 use crate::search::{Limits, Search, Settings, Task};
 use rand::SeedableRng;
@@ -74,8 +74,14 @@ impl Player {
         self.effort = effort;
     }
 
-    pub(super) fn level(&self) -> Level {
-        Level::new(self.parameters.level)
+    pub(super) fn level(&self, size: Size) -> Level {
+        let has_net = self.search.settings().nets.fitting(size).is_some();
+        Level::new(self.parameters.level, has_net)
+    }
+
+    fn set_nets(&mut self, nets: Nets) {
+        let settings = self.search.settings().clone();
+        self.search.set_settings(Settings { nets, ..settings });
     }
 
     /// The limits of the next move.
@@ -103,7 +109,7 @@ impl Player {
                 }
             }
         };
-        let bound = self.level().playouts;
+        let bound = self.level(game.size()).playouts;
         limits.playouts = limits.playouts.into_iter().chain(bound).min();
         limits
     }
@@ -139,18 +145,9 @@ impl Player {
             }
         })
     }
-}
 
-/// The number of moves that a player is still expected to make: most of the board is played on, and
-/// even a finished game goes on for some moves.
-fn moves_to_go(game: &Game) -> u32 {
-    let area = game.size().area();
-    let empty = game.board().empty_count();
-    (empty.saturating_sub(area / 5) / 2).max(area / 8).max(6) as u32
-}
-
-impl Thinker for Player {
-    fn choose(
+    /// The move of the book, or else of a search.
+    fn decide_by_book_or_search(
         &mut self,
         game: &Game,
         request: &Request,
@@ -165,7 +162,7 @@ impl Thinker for Player {
             self.last = Some(choice.analysis.clone());
             return choice;
         }
-        if !self.level().is_full() {
+        if !self.level(game.size()).is_full() {
             // What an analysis has found out would make the level a higher one.
             self.search.forget();
         }
@@ -184,6 +181,32 @@ impl Thinker for Player {
         log::info!("{answer}: {}", summary(&analysis));
         self.last = Some(analysis.clone());
         Choice { answer, analysis, is_book: false }
+    }
+}
+
+/// The number of moves that a player is still expected to make: most of the board is played on, and
+/// even a finished game goes on for some moves.
+fn moves_to_go(game: &Game) -> u32 {
+    let area = game.size().area();
+    let empty = game.board().empty_count();
+    (empty.saturating_sub(area / 5) / 2).max(area / 8).max(6) as u32
+}
+
+impl Thinker for Player {
+    fn choose(
+        &mut self,
+        game: &Game,
+        request: &Request,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Choice {
+        let nets = self.search.settings().nets.clone();
+        if !self.level(game.size()).asks_net {
+            self.set_nets(Nets::none());
+        }
+        let choice = self.decide_by_book_or_search(game, request, stop, report);
+        self.set_nets(nets);
+        choice
     }
 
     fn analyze(
@@ -214,7 +237,7 @@ impl Thinker for Player {
     }
 
     fn ponder(&mut self, game: &Game, stop: &AtomicBool) {
-        if self.parameters.ponder && self.level().is_full() {
+        if self.parameters.ponder && self.level(game.size()).is_full() {
             let mut task = Task::new(game, game.to_play());
             self.think(&mut task, Limits::default(), stop, &mut |_| {});
         }
