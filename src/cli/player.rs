@@ -146,8 +146,9 @@ mod tests {
             ("playouts=0", "invalid value '0'"),
             ("strength=9", "unexpected argument '--strength'"),
             ("untrusted", "unexpected argument '--untrusted'"),
-            ("search.speed=9", "unknown parameter speed"),
-            ("search.expand_at=0", "bad value"),
+            ("search.speed=9", "unknown parameter search.speed"),
+            ("search.expand_at=0", "search.expand_at must be between"),
+            ("search.expand_at=few", "search.expand_at: not a number"),
             ("level=11", "invalid value '11'"),
             ("resign=101", "not between 0 and 100"),
         ] {

@@ -10,6 +10,8 @@ mod files;
 mod gogui;
 mod kgs;
 mod net;
+mod params;
+mod queries;
 mod regress;
 mod setup;
 mod time;
@@ -27,7 +29,7 @@ pub type Handler = fn(&mut Session, &Args, &mut Client<'_>) -> Outcome;
 /// A family of commands.
 type Family = &'static [(&'static str, Handler)];
 
-const FAMILIES: [Family; 10] = [
+const FAMILIES: [Family; 12] = [
     core::COMMANDS,
     files::COMMANDS,
     setup::COMMANDS,
@@ -37,6 +39,8 @@ const FAMILIES: [Family; 10] = [
     analysis::COMMANDS,
     gogui::COMMANDS,
     net::COMMANDS,
+    params::COMMANDS,
+    queries::COMMANDS,
     regress::COMMANDS,
 ];
 
