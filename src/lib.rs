@@ -45,6 +45,7 @@ pub mod population;
 pub mod prediction;
 pub mod search;
 pub mod sgf;
+pub mod solver;
 pub mod store;
 pub mod tactics;
 pub mod training;
