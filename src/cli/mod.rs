@@ -7,6 +7,7 @@
 //! The exit code is 0 on success, 1 when a command fails, with the reason in one line, and 2
 //! when the command line itself is wrong.
 
+mod analysis;
 mod bench;
 mod book;
 mod config;
@@ -17,8 +18,10 @@ mod matches;
 mod net;
 mod player;
 mod progress;
+mod review;
 mod search;
 mod selfplay;
+mod version;
 
 use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 use config::Config;
@@ -39,7 +42,7 @@ type Outcome = Result<(), Box<dyn Error>>;
 /// Without a command it plays: `octant` is `octant gtp`, what a client such as GoGui or Sabaki
 /// starts. `octant gtp --help` explains how it thinks, and every other command has its help too.
 #[derive(Parser)]
-#[command(version)]
+#[command(version = version::short(), long_version = version::long())]
 struct Arguments {
     /// Show what happens on the standard error (-v the search as it thinks, -vv all of GTP too);
     /// RUST_LOG is obeyed as well
@@ -52,6 +55,8 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     Gtp(gtp::Gtp),
+    Analysis(analysis::Analysis),
+    Review(review::Review),
     Match(matches::Matches),
     Selfplay(selfplay::Selfplay),
     Book(book::Book),
@@ -65,6 +70,8 @@ impl Command {
     fn run(&self) -> Outcome {
         match self {
             Command::Gtp(gtp) => gtp.run(),
+            Command::Analysis(analysis) => analysis.run(),
+            Command::Review(review) => review.run(),
             Command::Match(matches) => matches.run(),
             Command::Selfplay(selfplay) => selfplay.run(),
             Command::Book(book) => book.run(),

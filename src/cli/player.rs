@@ -128,7 +128,7 @@ pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
 }
 
-fn percent(text: &str) -> Result<f64, String> {
+pub(super) fn percent(text: &str) -> Result<f64, String> {
     let percent: f64 = text.trim_end_matches('%').parse().map_err(|_| "not a number")?;
     (0.0..=100.0).contains(&percent).then_some(percent).ok_or("not between 0 and 100".to_string())
 }

@@ -1,9 +1,11 @@
 //! The arguments that make a search: with how many threads, how much memory and which knowledge.
 
 use crate::engine::{ParamError, Player, Thinker};
+use crate::net::{Kind, Net, Nets, file};
 use crate::prediction::Predictor;
 use crate::search::Settings;
-use clap::Args;
+use clap::builder::BoolishValueParser;
+use clap::{ArgAction, Args};
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -23,6 +25,15 @@ pub(super) struct SearchArguments {
     /// Weights of moves from `octant learn` instead of the embedded ones
     #[arg(long, env = "OCTANT_WEIGHTS", value_name = "FILE")]
     weights: Option<PathBuf>,
+    /// A net from `octant net train` instead of the embedded ones, for every size of board
+    #[arg(long, env = "OCTANT_NET", value_name = "FILE")]
+    net: Option<PathBuf>,
+    /// Play without a net, by simulated games alone
+    #[arg(long, env = "OCTANT_NO_NET", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set, value_parser = BoolishValueParser::new())]
+    no_net: bool,
+    /// The arithmetic of the net: int8, f32, plain, or auto, the fastest that there is
+    #[arg(long, env = "OCTANT_ARITHMETIC", value_name = "KIND", default_value = "auto")]
+    arithmetic: Kind,
     /// Sets a parameter, such as search.expand_at=2; may be given several times
     #[arg(long = "param", env = "OCTANT_PARAM", value_name = "NAME=VALUE", value_delimiter = ',', value_parser = assignment)]
     params: Vec<(String, String)>,
@@ -36,12 +47,39 @@ impl SearchArguments {
 
     /// The settings of the search.
     pub(super) fn settings(&self) -> Settings {
+        self.settings_from(rand::random())
+    }
+
+    /// The settings of the search, with a seed for those who name none.
+    pub(super) fn settings_from(&self, seed: u64) -> Settings {
         Settings {
             threads: self.threads.into(),
             memory: self.memory as usize,
-            seed: self.seed.unwrap_or_else(rand::random),
+            seed: self.seed.unwrap_or(seed),
+            nets: self.nets(),
             predictor: self.predictor(),
             ..Settings::default()
+        }
+    }
+
+    /// Everything that what is found depends on, in words.
+    pub(super) fn identity(&self) -> String {
+        let SearchArguments { threads, memory, seed, weights, net, no_net, params, .. } = self;
+        let knowledge = format!("{weights:?}, {net:?}, {no_net}, {:?}", self.arithmetic);
+        format!("{threads} threads, {memory} MiB, {seed:?}, {knowledge}, {params:?}")
+    }
+
+    /// The nets. A file that has none is no reason not to play.
+    fn nets(&self) -> Nets {
+        let Some(path) = self.net.as_ref().filter(|_| !self.no_net) else {
+            return if self.no_net { Nets::none() } else { Nets::embedded(self.arithmetic) };
+        };
+        match file::read(path) {
+            Ok(weights) => Nets::one(Arc::new(Net::new(&weights, self.arithmetic))),
+            Err(error) => {
+                log::warn!("plays without the net {error}");
+                Nets::none()
+            }
         }
     }
 

@@ -6,9 +6,10 @@ use super::opening::{self, Opening};
 use super::parameters::EngineParameters;
 use super::view::player::{Subject, draw, specs};
 use super::{Analysis, Choice, Judgment, Param, ParamError, Request, Thinker, View, ViewSpec};
-use crate::board::{Bitboard, Color, Move};
+use crate::board::{Bitboard, Color, Move, Symmetry};
 use crate::book::Shelf;
 use crate::game::Game;
+use crate::net::{Evaluation, Evaluator, Planes, Situation};
 use crate::parameters::{Parameter, ParameterError, Parameters};
 use crate::search::{Limits, Search, Settings, Task};
 use rand::SeedableRng;
@@ -206,6 +207,12 @@ impl Thinker for Player {
         }
     }
 
+    fn glance(&mut self, game: &Game, symmetry: Symmetry) -> Option<Evaluation> {
+        let net = self.search.settings().nets.fitting(game.size())?;
+        let planes = Planes::of(&Situation::of_game(game));
+        Some(Evaluator::new(net.clone()).evaluate(&planes, symmetry).clone())
+    }
+
     fn ponder(&mut self, game: &Game, stop: &AtomicBool) {
         if self.parameters.ponder && self.level().is_full() {
             let mut task = Task::new(game, game.to_play());
@@ -228,13 +235,15 @@ impl Thinker for Player {
         if name == opening::VIEW.name {
             return Some(self.opening.view(game));
         }
+        let glance = self.glance(game, Symmetry::IDENTITY);
         let playout = &self.search.settings().playout;
-        draw(name, &Subject { game, last: self.last.as_ref(), playout })
+        draw(name, &Subject { game, last: self.last.as_ref(), playout, glance: glance.as_ref() })
     }
 
     fn params(&self) -> Vec<Param> {
         let settings = self.search.settings();
         let mut params = listed("search", &settings.search);
+        params.extend(listed("net", &settings.net));
         params.extend(listed("prior", &settings.priors));
         params.extend(listed("prior", &settings.suggestions));
         params.extend(listed("shape", &settings.shapes));
@@ -250,6 +259,7 @@ impl Thinker for Player {
             name.split_once('.').ok_or_else(|| ParamError::Unknown(name.to_string()))?;
         match table {
             "search" => settings.search.set(field, value)?,
+            "net" => settings.net.set(field, value)?,
             "prior" => match settings.priors.set(field, value) {
                 Err(ParameterError::Unknown(_)) => settings.suggestions.set(field, value)?,
                 result => result?,

@@ -9,7 +9,7 @@
 //!   [`Evaluation`] what it says.
 //! - [`Weights`] are its numbers, [`file`] is how they are kept.
 //! - A [`Net`] is made of weights for the processor at hand, and each thread asks it through
-//!   an [`Evaluator`]; `kernel` is where the time goes.
+//!   an [`Evaluator`]; `kernel` is where the time goes. [`Nets`] are those for boards of all sizes.
 //! - [`reference`](mod@reference) computes an evaluation in the plainest way; the tests hold
 //!   the fast kernels equal to it.
 
@@ -21,15 +21,17 @@ mod evaluation;
 mod evaluator;
 mod half;
 mod kernel;
+mod nets;
 mod shape;
 mod situation;
 mod weights;
 
 pub use evaluation::Evaluation;
 pub use evaluator::{Evaluator, Kind, Net, UnknownKind};
+pub use nets::Nets;
 pub use planes::{GLOBALS, PLANES, Planes};
 pub use shape::{NotAShape, Shape};
-pub use situation::{RECENT, Situation};
+pub use situation::{RECENT, Situation, white_bonus};
 pub use weights::{Block, Convolution, HIDDEN, PolicyHead, SCORE_UNIT, ValueHead, Weights};
 
 #[cfg(test)]

@@ -42,7 +42,9 @@ impl<'a> Situation<'a, WIDE> {
     }
 }
 
-fn white_bonus(game: &Game) -> f32 {
+/// The points that White gets in a game beside those on the board: see
+/// [`Situation::white_bonus`].
+pub fn white_bonus(game: &Game) -> f32 {
     let compensation = game.rules().compensation().points(game.handicap());
     let [black, white] = game.prisoners();
     let prisoners = match game.rules().scoring() {

@@ -5,13 +5,19 @@
 //! [`Context`] is the two of them with the tree.
 
 use super::Settings;
+use super::advice::Recollections;
+use super::adviser::{Adviser, Place};
 use super::bandit::Bandit;
+use super::noise::Noise;
 use super::prior::Priors;
+use super::puct::Puct;
 use super::task::Task;
 use super::tree::Tree;
 use crate::board::{Bitboard, Board, Color, Move, Point, Size};
 use crate::game::{Game, KoRule, Positions, Scoring};
+use crate::net::{Net, RECENT, Situation, white_bonus};
 use crate::playout::{Playout, Scene};
+use std::sync::Arc;
 
 /// The way in which simulations are made on boards of one size.
 pub(super) struct Method {
@@ -27,19 +33,70 @@ pub(super) struct Method {
     pub(super) score_weight: f32,
     /// True if good replies are remembered from playout to playout.
     pub(super) learns_replies: bool,
+    /// The part of a net, if there is one.
+    pub(super) guidance: Option<Guidance>,
+}
+
+/// The part that a net takes in simulations.
+pub(super) struct Guidance {
+    net: Arc<Net>,
+    known: Arc<Recollections>,
+    policy_exponent: f32,
+    /// The choice of moves by the net's policy, if it is not by the bandit's formula.
+    pub(super) puct: Option<Puct>,
+    /// The part of a leaf's value that is a simulated game's.
+    pub(super) playout_share: f32,
+    /// True if the root is seen from all sides.
+    pub(super) sees_root_from_all_sides: bool,
+    /// The chance in the root's policy.
+    pub(super) noise: Noise,
+}
+
+impl Guidance {
+    fn new(net: Arc<Net>, settings: &Settings) -> Guidance {
+        let parameters = &settings.net;
+        Guidance {
+            net,
+            known: Arc::new(Recollections::new(1000 * parameters.cache)),
+            policy_exponent: parameters.policy_exponent as f32,
+            puct: parameters.puct.then(|| Puct::new(parameters)),
+            playout_share: parameters.playout_share as f32,
+            sees_root_from_all_sides: parameters.root_symmetries,
+            noise: Noise::new(parameters),
+        }
+    }
+
+    /// An adviser for one thread.
+    pub(super) fn adviser(&self) -> Adviser {
+        Adviser::new(self.net.clone(), self.policy_exponent, self.known.clone())
+    }
 }
 
 impl Method {
     /// The method of some settings.
     pub(super) fn new(size: Size, settings: &Settings) -> Method {
+        let net = settings.nets.fitting(size);
+        let expand_at = match net {
+            // Who asks the net about every leaf has what it takes to make a node of it.
+            Some(_) if settings.net.puct => 1,
+            Some(_) => settings.net.expand_at,
+            None => settings.search.expand_at,
+        };
         Method {
             bandit: Bandit::new(size, settings),
             priors: Priors::new(size, settings),
-            expand_at: settings.search.expand_at as u32,
+            expand_at: expand_at as u32,
             amaf_decay: settings.search.amaf_decay as f32,
             score_weight: settings.search.score_weight as f32,
             learns_replies: settings.playout.reply_rate > 0.0,
+            guidance: net.map(|net| Guidance::new(net.clone(), settings)),
         }
+    }
+
+    /// The choice by a net's policy, if moves are chosen so.
+    #[inline(always)]
+    pub(super) fn puct(&self) -> Option<&Puct> {
+        self.guidance.as_ref().and_then(|guidance| guidance.puct.as_ref())
     }
 }
 
@@ -60,6 +117,10 @@ pub(super) struct Root<'a, const W: usize> {
     /// The positions that the game has been through.
     past: &'a Positions,
     ko_rule: KoRule,
+    /// The last moves of the game, newest first, and what else a net is told of it.
+    recent: [Option<Move<W>>; RECENT],
+    white_bonus: f32,
+    scoring: Scoring,
 }
 
 impl<'a, const W: usize> Root<'a, W> {
@@ -80,6 +141,46 @@ impl<'a, const W: usize> Root<'a, W> {
             komi,
             past: game.positions(),
             ko_rule: game.rules().ko_rule(),
+            recent: recent_moves(game.moves().iter().rev().map(|&(_, mv)| mv.reframe())),
+            white_bonus: white_bonus(game),
+            scoring: game.rules().scoring(),
+        }
+    }
+
+    /// The points of a position that superko forbids; `keys` as for [`Root::repeats`].
+    pub(super) fn repeating(&self, board: &Board<W>, keys: &[(u64, Color)]) -> Bitboard<W> {
+        if self.ko_rule == KoRule::Simple {
+            return Bitboard::EMPTY;
+        }
+        let endangered = board.chains(!board.to_play()).filter(|chain| chain.is_in_atari());
+        let captures = endangered.fold(Bitboard::EMPTY, |set, chain| set | chain.liberties);
+        let captures = captures.iter().filter(|&point| board.is_legal(point));
+        captures.filter(|&point| self.repeats(board, point, keys)).collect()
+    }
+
+    /// A place of a simulation as a net is told of it.
+    pub(super) fn situation<'b>(&self, place: Place<'b, W>) -> Situation<'b, W> {
+        let (board, start) = (place.scene.board(), self.scene.board());
+        let since = place.moves.iter().rev().map(|&(_, mv)| mv);
+        let before = self.recent.into_iter().flatten();
+        let prisoners = match self.scoring {
+            Scoring::Area => 0.0,
+            Scoring::Territory => {
+                let [black, white] = Color::ALL.map(|color| {
+                    let is_stone =
+                        |&&(player, mv): &&(Color, Move<W>)| player == color && mv != Move::Pass;
+                    let played = place.moves.iter().filter(is_stone).count();
+                    (start.stones(color).count() + played - board.stones(color).count()) as f32
+                });
+                black - white
+            }
+        };
+        Situation {
+            board,
+            forbidden: place.forbidden,
+            recent: recent_moves(since.chain(before)),
+            white_bonus: self.white_bonus + prisoners,
+            scoring: self.scoring,
         }
     }
 
@@ -113,6 +214,13 @@ pub(super) struct Context<'a, const W: usize> {
     pub(super) method: &'a Method,
     /// The position where they begin.
     pub(super) root: &'a Root<'a, W>,
+}
+
+/// The first of some moves, newest first.
+fn recent_moves<const W: usize>(
+    mut moves: impl Iterator<Item = Move<W>>,
+) -> [Option<Move<W>>; RECENT] {
+    [(); RECENT].map(|()| moves.next())
 }
 
 /// The points that White has beside its area when a playout is counted.

@@ -89,6 +89,13 @@ impl<'a, const W: usize> Edges<'a, W> {
         self.octets
     }
 
+    /// The mean result of the simulations through all of the moves; half if there is none.
+    pub fn mean(self) -> f32 {
+        let visits = self.visits();
+        let wins: f32 = self.iter().map(Edge::wins).sum();
+        if visits == 0 { 0.5 } else { wins / visits as f32 }
+    }
+
     /// Simulations through all of the moves: those that reached the node.
     #[inline(always)]
     pub fn visits(self) -> u32 {
@@ -175,6 +182,11 @@ impl<'a, const W: usize> Edge<'a, W> {
     pub fn amaf(self) -> Count {
         let Count { visits, wins } = self.octet.amaf();
         Count::new(visits[self.lane], wins[self.lane])
+    }
+
+    /// The root of the chance that a player makes the move.
+    pub fn likelihood(self) -> f32 {
+        self.octet.likelihood()[self.lane]
     }
 
     /// Virtual simulations and their results.

@@ -1,6 +1,7 @@
 //! Lessons of the ends of the playouts about each point of the board.
 
-use crate::board::{Bitboard, Color};
+use super::advice::Advice;
+use crate::board::{Bitboard, Color, Point, Size};
 
 /// Playouts before anything is concluded from them.
 const LEAST: u32 = 100;
@@ -13,20 +14,31 @@ pub struct Experience {
     black_won: Vec<u32>,
     ends: u32,
     wins: u32,
+    /// By bit index: how surely the point was Black's by what a net said, 0 to 1 each time.
+    black_told: Vec<f32>,
+    told: u32,
 }
 
 impl Experience {
     /// No playout yet, on a board of some words.
     pub fn new(words: usize) -> Experience {
         let none = vec![0; 64 * words];
-        Experience { black: none.clone(), black_won: none, ends: 0, wins: 0 }
+        Experience {
+            black: none.clone(),
+            black_won: none,
+            ends: 0,
+            wins: 0,
+            black_told: vec![0.0; 64 * words],
+            told: 0,
+        }
     }
 
     /// Forgets all playouts.
     pub fn clear(&mut self) {
         self.black.fill(0);
         self.black_won.fill(0);
-        (self.ends, self.wins) = (0, 0);
+        (self.ends, self.wins, self.told) = (0, 0, 0);
+        self.black_told.fill(0.0);
     }
 
     /// Adds a playout that ended with these points for Black.
@@ -41,14 +53,28 @@ impl Experience {
         self.wins += won;
     }
 
-    /// The playouts.
-    pub fn ends(&self) -> u32 {
-        self.ends
+    /// Adds what a net says of the owners, with this player to move.
+    pub(super) fn add_advice<const W: usize>(
+        &mut self,
+        advice: &Advice,
+        to_play: Color,
+        size: Size,
+    ) {
+        let sign = [0.5, -0.5][to_play.index()];
+        for point in Point::<W>::all(size) {
+            self.black_told[point.index()] += 0.5 + sign * advice.owner(point);
+        }
+        self.told += 1;
     }
 
-    /// In how many of them the point with a bit index was Black's.
-    pub fn black(&self, index: usize) -> u32 {
-        self.black[index]
+    /// The playouts and looks of a net that say whose the points will be.
+    pub fn ends(&self) -> u32 {
+        self.ends + self.told
+    }
+
+    /// In how many of them the point with a bit index was Black's; looks may be of two minds.
+    pub fn black(&self, index: usize) -> f32 {
+        self.black[index] as f32 + self.black_told[index]
     }
 
     /// Tells whether there were enough playouts to learn from.

@@ -1,11 +1,14 @@
-//! The door to how a leaf is judged: today by a playout.
+//! The door to how a leaf is judged: by a playout, by a net, or by both.
 
+use super::advice::Advice;
+use super::adviser::{Adviser, Look, Place};
 use super::context::Context;
 use super::experience::Experience;
 use crate::board::{Bitboard, Color, Size};
 use crate::game::score::area;
 use crate::playout::{Replies, Scene, Stone};
 use rand::rngs::SmallRng;
+use std::sync::Arc;
 
 /// The end of a way down the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +43,22 @@ impl LeafValue {
         LeafValue { black: (1.0 - score_weight) * win + score_weight * share, lead: black_lead }
     }
 
+    /// The value that a net gives, from the view of the player to move; `score_weight` as above.
+    fn of_advice(advice: &Advice, to_play: Color, size: Size, score_weight: f32) -> LeafValue {
+        let (win, lead) = match to_play {
+            Color::Black => (advice.win, advice.lead),
+            Color::White => (1.0 - advice.win, -advice.lead),
+        };
+        let share = (0.5 + 0.5 * lead / size.area() as f32).clamp(0.0, 1.0);
+        LeafValue { black: (1.0 - score_weight) * win + score_weight * share, lead }
+    }
+
+    /// A mixture, of which another value is a part.
+    fn mixed(self, other: LeafValue, part: f32) -> LeafValue {
+        let mix = |own: f32, other: f32| (1.0 - part) * own + part * other;
+        LeafValue { black: mix(self.black, other.black), lead: mix(self.lead, other.lead) }
+    }
+
     /// The results by [`Color::index`].
     pub(super) fn results(self) -> [f32; 2] {
         [self.black, 1.0 - self.black]
@@ -55,14 +74,69 @@ impl LeafValue {
 pub(super) struct Judge<const W: usize> {
     rng: SmallRng,
     replies: Option<Box<Replies<W>>>,
+    adviser: Option<Adviser>,
+    /// What the net has said of the leaf under way, if it was asked.
+    advice: Option<(Arc<Advice>, Color)>,
     /// The ends of the playouts so far.
     pub(super) experience: Experience,
 }
 
 impl<const W: usize> Judge<W> {
     /// A judge with its own source of chance.
-    pub(super) fn new(rng: SmallRng) -> Judge<W> {
-        Judge { rng, replies: None, experience: Experience::new(W) }
+    pub(super) fn new(rng: SmallRng, adviser: Option<Adviser>) -> Judge<W> {
+        let experience = Experience::new(W);
+        Judge { rng, replies: None, adviser, advice: None, experience }
+    }
+
+    /// Asks the net about a place where these points and a pass are the moves; `None` if there is
+    /// no net. What it says counts for the leaf under way.
+    pub(super) fn consult(
+        &mut self,
+        context: &Context<W>,
+        place: Place<W>,
+        moves: Bitboard<W>,
+        look: Look,
+    ) -> Option<Arc<Advice>> {
+        let adviser = self.adviser.as_mut()?;
+        let advice = adviser.advise(context.root, place, moves, look, &mut self.rng);
+        self.advice = Some((advice.clone(), place.scene.board().to_play()));
+        Some(advice)
+    }
+
+    /// The chance that the root's policy is given.
+    pub(super) fn rng(&mut self) -> &mut SmallRng {
+        &mut self.rng
+    }
+
+    /// Tells whether the net has been asked about the leaf under way.
+    pub(super) fn is_advised(&self) -> bool {
+        self.advice.is_some()
+    }
+
+    /// Begins with another leaf.
+    pub(super) fn forget_advice(&mut self) {
+        self.advice = None;
+    }
+
+    /// The part of the value of the leaf under way that a playout has to find.
+    pub(super) fn playout_share(&self, context: &Context<W>) -> f32 {
+        match &context.method.guidance {
+            Some(guidance) if self.is_advised() => guidance.playout_share,
+            _ => 1.0,
+        }
+    }
+
+    /// The value of the leaf under way: what the net says, if it was asked, and what a playout, if
+    /// there was one, came to.
+    pub(super) fn value(&mut self, context: &Context<W>, played: Option<LeafValue>) -> LeafValue {
+        let share = self.playout_share(context);
+        let even = LeafValue { black: 0.5, lead: 0.0 };
+        let Some((advice, to_play)) = self.advice.take() else { return played.unwrap_or(even) };
+        let size = context.root.scene.board().size();
+        self.experience.add_advice::<W>(&advice, to_play, size);
+        let score_weight = context.method.score_weight;
+        let told = LeafValue::of_advice(&advice, to_play, size, score_weight);
+        played.map_or(told, |played| told.mixed(played, share))
     }
 
     /// Plays a scene to the end and appends the stones to those played so far.

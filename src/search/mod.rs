@@ -8,11 +8,14 @@
 //! | [`settings`], [`parameters`], [`task`], [`limits`], [`analysis`] | what goes in and comes out |
 //! | [`store`], [`sum`], [`count`], [`octet`], [`edge`], [`tree`], [`walk`] | the tree and the rules by which threads share it: from its memory, over the moves of a node, to the whole |
 //! | [`prior`] | what a new node starts with, from the [facts](crate::prediction::Facts) of the position and the [prediction](crate::prediction) of what a player would do |
-//! | [`bandit`] | the move that a simulation follows |
+//! | [`adviser`], [`advice`], [`noise`] | what a net says of a position, where there is one |
+//! | [`bandit`], [`puct`] | the move that a simulation follows |
 //! | [`judge`], [`experience`] | how a leaf is judged, and what is learned from it |
 //! | [`context`], [`simulation`], [`prefetch`] | one simulation, from the root to a leaf and back |
 //! | [`shift`], [`one_size`], [`reading`] | simulations on all threads, and what they say about the root |
 
+mod advice;
+mod adviser;
 pub mod analysis;
 mod bandit;
 mod context;
@@ -21,11 +24,13 @@ mod edge;
 mod experience;
 mod judge;
 mod limits;
+mod noise;
 mod octet;
 mod one_size;
 mod parameters;
 mod prefetch;
 mod prior;
+mod puct;
 mod reading;
 mod settings;
 mod shift;
@@ -39,7 +44,7 @@ mod walk;
 pub use analysis::{Analysis, MoveInfo, Ownership};
 pub use count::Count;
 pub use limits::Limits;
-pub use parameters::{PriorParameters, SearchParameters};
+pub use parameters::{NetParameters, PriorParameters, SearchParameters};
 pub use settings::Settings;
 pub use task::{Hint, Task};
 pub use walk::Branch;

@@ -1,7 +1,7 @@
 //! The search of one board size: a tree, the simulators that grow it, and what it is about.
 
 use super::analysis::{Analysis, Ownership};
-use super::context::{Context, Method, Root, playout_komi};
+use super::context::{Context, Guidance, Method, Root, playout_komi};
 use super::limits::{Deadline, Limits};
 use super::reading::read;
 use super::shift::{Budget, Shift, ShiftEnd};
@@ -90,15 +90,18 @@ impl<const W: usize> AnySize for OneSize<W> {
 impl<const W: usize> OneSize<W> {
     fn new(size: Size, settings: &Settings) -> OneSize<W> {
         let mut seeds = SmallRng::seed_from_u64(settings.seed);
+        let method = Method::new(size, settings);
+        let mut simulator = |_| {
+            let adviser = method.guidance.as_ref().map(Guidance::adviser);
+            Simulator::new(size, SmallRng::from_rng(&mut seeds), adviser)
+        };
         OneSize {
             settings: settings.clone(),
             size,
-            method: Method::new(size, settings),
             tree: Tree::new(settings.memory << 20),
-            simulators: (0..settings.threads.max(1))
-                .map(|_| Simulator::new(size, SmallRng::from_rng(&mut seeds)))
-                .collect(),
+            simulators: (0..settings.threads.max(1)).map(&mut simulator).collect(),
             subject: None,
+            method,
         }
     }
 
@@ -115,8 +118,8 @@ impl<const W: usize> OneSize<W> {
         let ends: u32 = self.simulators.iter().map(|simulator| simulator.experience().ends()).sum();
         for point in Point::<W>::all(self.size) {
             let black = |simulator: &Simulator<W>| simulator.experience().black(point.index());
-            let black: u32 = self.simulators.iter().map(black).sum();
-            let share = if ends == 0 { 0.5 } else { black as f32 / ends as f32 };
+            let black: f32 = self.simulators.iter().map(black).sum();
+            let share = if ends == 0 { 0.5 } else { black / ends as f32 };
             ownership.set(point.reframe(), 2.0 * share - 1.0);
         }
         ownership

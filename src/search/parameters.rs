@@ -37,6 +37,42 @@ parameters! {
 }
 
 parameters! {
+    /// The way in which a net takes part, where there is one.
+    pub struct NetParameters {
+        /// True if its policy and value lead simulations by themselves (PUCT); false if they
+        /// join what simulated games say, the policy as virtual wins (UCT/AMAF).
+        puct: bool = true, 0.0..=1.0;
+        /// The weight of the policy against the values of moves (PUCT).
+        exploration: f64 = 0.6, 0.0..=10.0;
+        /// The part by which that weight grows for every e-fold of simulations.
+        exploration_growth: f64 = 0.45, 0.0..=10.0;
+        /// Simulations of a node until its weight begins to grow.
+        exploration_base: f64 = 500.0, 1.0..=1_000_000.0;
+        /// How much worse than its node an untried move looks once all the policy has been tried.
+        first_play_reduction: f64 = 0.1, 0.0..=1.0;
+        /// The same at the root.
+        first_play_reduction_root: f64 = 0.05, 0.0..=1.0;
+        /// Exponent of the chances that the policy gives: below 1 they come nearer to each other.
+        policy_exponent: f64 = 1.0, 0.1..=4.0;
+        /// The part of a leaf's value that is a simulated game's.
+        playout_share: f64 = 0.0, 0.0..=1.0;
+        /// Won simulations of a move that the net is certain of; a less likely one has fewer, by
+        /// the root of its chance (UCT/AMAF).
+        virtual_wins: f64 = 50.0, 0.0..=1000.0;
+        /// Simulations of a move before the net is asked what may follow it (UCT/AMAF).
+        expand_at: usize = 4, 1.0..=1000.0;
+        /// The part of the root's policy that is chance, for games to learn from.
+        root_noise: f64 = 0.0, 0.0..=1.0;
+        /// Sum of the parameters of that chance's Dirichlet distribution.
+        root_noise_total: f64 = 10.83, 0.01..=1000.0;
+        /// True if the root is seen from all eight sides.
+        root_symmetries: bool = true, 0.0..=1.0;
+        /// Evaluations kept, in thousands, for positions that come back on another way.
+        cache: usize = 64, 0.0..=100_000.0;
+    }
+}
+
+parameters! {
     /// The worth of a move before it is simulated: virtual simulations, won for good moves and
     /// lost for bad ones.
     pub struct PriorParameters {

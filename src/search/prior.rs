@@ -5,11 +5,12 @@
 //! lost for good.
 
 use super::Settings;
+use super::advice::Advice;
 use super::count::Count;
 use super::edge::NewEdge;
 use super::experience::Experience;
 use super::parameters::PriorParameters;
-use crate::board::{Move, Point, Size};
+use crate::board::{Bitboard, Move, Point, Size};
 use crate::playout::{Playout, Reason, Scene, Suggestion, SuggestionParameters};
 use crate::prediction::{Chances, Facts, Predictor};
 use crate::tactics::shape::{ShapeParameters, ShapeSets};
@@ -28,6 +29,8 @@ pub struct Priors {
     shape_weight: f64,
     /// The won simulations of a move for each point of its criticality.
     criticality: f64,
+    /// The won simulations of a move that is certain to be made.
+    likelihood: f64,
     /// The source of chances of moves, where they count.
     predictor: Option<Arc<Predictor>>,
 }
@@ -36,13 +39,15 @@ impl Priors {
     /// Priors for a board size with some settings.
     pub fn new(size: Size, settings: &Settings) -> Priors {
         let parameters = &settings.priors;
-        let predicts = size.is_large() && parameters.prediction + parameters.bias > 0.0;
+        let has_net = settings.nets.fitting(size).is_some();
+        let predicts = size.is_large() && !has_net && parameters.prediction + parameters.bias > 0.0;
         Priors {
             parameters: parameters.clone(),
             suggestions: settings.suggestions.clone(),
             shapes: settings.shapes.clone(),
             shape_weight: size.pick(parameters.shapes, parameters.shapes_large),
             criticality: size.pick(parameters.criticality, parameters.criticality_large),
+            likelihood: if has_net { settings.net.virtual_wins } else { parameters.prediction },
             predictor: predicts
                 .then(|| settings.predictor.clone().unwrap_or_else(Predictor::embedded)),
         }
@@ -60,10 +65,33 @@ impl Priors {
     ) {
         let facts = Facts::new(playout, scene);
         let outlook = Outlook::new(self, &facts, experience);
+        let points = facts.candidates.iter().filter(|&point| is_allowed(point));
+        self.fill(&outlook, points, edges);
+    }
+
+    /// The same edges, at these points, with what a net would play instead of looks.
+    pub(super) fn advised_edges<const W: usize>(
+        &self,
+        playout: &Playout<W>,
+        scene: &Scene<W>,
+        experience: &Experience,
+        advice: &Advice,
+        moves: Bitboard<W>,
+        edges: &mut Vec<NewEdge<W>>,
+    ) {
+        let facts = Facts::new(playout, scene);
+        let outlook = Outlook { advice: Some(advice), ..Outlook::new(self, &facts, experience) };
+        self.fill(&outlook, moves.iter(), edges);
+    }
+
+    fn fill<const W: usize>(
+        &self,
+        outlook: &Outlook<W>,
+        points: impl Iterator<Item = Point<W>>,
+        edges: &mut Vec<NewEdge<W>>,
+    ) {
         edges.clear();
-        for point in facts.candidates.iter().filter(|&point| is_allowed(point)) {
-            edges.push(self.edge(&outlook, point));
-        }
+        edges.extend(points.map(|point| self.edge(outlook, point)));
         let pass = self.parameters.pass as f32;
         let prior = Count::new(pass, pass * PASS_VALUE);
         edges.push(NewEdge { prior, ..NewEdge::new(Move::Pass) });
@@ -84,9 +112,9 @@ impl Priors {
             tally.add(p.self_atari, 0.0);
         }
         self.add_experience(outlook, point, &mut tally);
-        let likelihood = outlook.chances.as_ref().map(|chances| chances.of(point).sqrt());
+        let likelihood = outlook.likelihood(point);
         match likelihood {
-            Some(likelihood) => tally.add(p.prediction * f64::from(likelihood), 1.0),
+            Some(likelihood) => tally.add(self.likelihood * f64::from(likelihood), 1.0),
             None => self.add_looks(outlook, point, &mut tally),
         }
         NewEdge {
@@ -166,6 +194,19 @@ impl Priors {
     }
 }
 
+/// The edges of a node where a net's policy is all that they start with: these points and a pass,
+/// the likeliest first.
+pub(super) fn edges_by_policy<const W: usize>(
+    advice: &Advice,
+    moves: Bitboard<W>,
+    edges: &mut Vec<NewEdge<W>>,
+) {
+    let all = moves.iter().map(Move::Play).chain([Move::Pass]);
+    edges.clear();
+    edges.extend(all.map(|mv| NewEdge { likelihood: advice.likelihood(mv), ..NewEdge::new(mv) }));
+    edges.sort_by(|a, b| b.likelihood.total_cmp(&a.likelihood));
+}
+
 /// A position as its priors see it.
 struct Outlook<'a, const W: usize> {
     facts: &'a Facts<'a, W>,
@@ -176,6 +217,8 @@ struct Outlook<'a, const W: usize> {
     shapes: Option<ShapeSets<W>>,
     /// The chance that a player would make each move.
     chances: Option<Chances<W>>,
+    /// What a net says.
+    advice: Option<&'a Advice>,
 }
 
 impl<'a, const W: usize> Outlook<'a, W> {
@@ -190,6 +233,15 @@ impl<'a, const W: usize> Outlook<'a, W> {
                 .predictor
                 .as_ref()
                 .map(|predictor| predictor.chances(facts, facts.candidates)),
+            advice: None,
+        }
+    }
+
+    /// The root of the chance that a move is made, where somebody says.
+    fn likelihood(&self, point: Point<W>) -> Option<f32> {
+        match self.advice {
+            Some(advice) => Some(advice.likelihood(Move::Play(point))),
+            None => self.chances.as_ref().map(|chances| chances.of(point).sqrt()),
         }
     }
 }

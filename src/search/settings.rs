@@ -1,6 +1,7 @@
 //! The parts that a search is made of.
 
-use super::parameters::{PriorParameters, SearchParameters};
+use super::parameters::{NetParameters, PriorParameters, SearchParameters};
+use crate::net::Nets;
 use crate::playout::{PlayoutParameters, SuggestionParameters};
 use crate::prediction::Predictor;
 use crate::tactics::shape::ShapeParameters;
@@ -19,6 +20,10 @@ pub struct Settings {
     pub shapes: ShapeParameters,
     /// The way in which games are finished.
     pub playout: PlayoutParameters,
+    /// The part that a net takes.
+    pub net: NetParameters,
+    /// The nets; without one for a size, simulated games judge alone.
+    pub nets: Nets,
     /// The chances of moves that players make; `None` is what the engine has learned.
     pub predictor: Option<Arc<Predictor>>,
     /// Threads, at least one.
@@ -37,6 +42,8 @@ impl Default for Settings {
             suggestions: SuggestionParameters::default(),
             shapes: ShapeParameters::default(),
             playout: PlayoutParameters::default(),
+            net: NetParameters::default(),
+            nets: Nets::none(),
             predictor: None,
             threads: 1,
             memory: 512,

@@ -1,14 +1,19 @@
 //! One simulation: down the tree to a leaf, and what the leaf is worth back up.
 
+use super::advice::Advice;
+use super::adviser::{Adviser, Look, Place};
 use super::context::Context;
-use super::edge::NewEdge;
+use super::edge::{Edge, NewEdge};
 use super::experience::Experience;
 use super::judge::{Judge, Leaf, LeafValue, final_value};
+use super::prior;
+use super::puct::Standing;
 use super::store::NodeId;
 use super::task::Hint;
-use crate::board::{Color, Move, Size};
+use crate::board::{Bitboard, Color, Move, Size};
 use crate::playout::{Playout, Scene, Stone};
 use rand::rngs::SmallRng;
+use std::sync::Arc;
 
 /// Multiples of it, without their whole part, lie evenly between 0 and 1.
 const GOLDEN_SECTION: f32 = 0.618_034;
@@ -28,6 +33,8 @@ struct Step {
 pub(super) struct Simulator<const W: usize> {
     judge: Judge<W>,
     path: Vec<Step>,
+    /// The moves of the path.
+    moves: Vec<(Color, Move<W>)>,
     /// The stones keys of the positions on the path, with the player to move.
     keys: Vec<(u64, Color)>,
     stones: Vec<Stone<W>>,
@@ -40,12 +47,13 @@ pub(super) struct Simulator<const W: usize> {
 }
 
 impl<const W: usize> Simulator<W> {
-    /// A simulator with its own source of chance.
-    pub(super) fn new(size: Size, rng: SmallRng) -> Simulator<W> {
+    /// A simulator with its own source of chance, and with its own adviser if there is a net.
+    pub(super) fn new(size: Size, rng: SmallRng, adviser: Option<Adviser>) -> Simulator<W> {
         let longest = Playout::<W>::longest(size);
         Simulator {
-            judge: Judge::new(rng),
+            judge: Judge::new(rng, adviser),
             path: Vec::with_capacity(longest),
+            moves: Vec::with_capacity(longest),
             keys: Vec::with_capacity(longest),
             stones: Vec::with_capacity(2 * longest),
             weights: [(); 2].map(|()| vec![0.0; 64 * W]),
@@ -67,7 +75,9 @@ impl<const W: usize> Simulator<W> {
     /// The root as a new node of the tree; `None` if there is no memory.
     pub(super) fn expand_root(&mut self, context: &Context<W>, hints: &[Hint]) -> Option<NodeId> {
         self.keys.clear();
+        self.moves.clear();
         self.find_moves(context, &context.root.scene);
+        self.judge.forget_advice();
         for hint in hints {
             let edge = self.new_edges.iter_mut().find(|edge| edge.mv == hint.mv.reframe());
             if let Some(edge) = edge {
@@ -77,6 +87,9 @@ impl<const W: usize> Simulator<W> {
         if !hints.is_empty() {
             self.new_edges.sort_by(|a, b| b.value().total_cmp(&a.value()));
         }
+        if let Some(guidance) = &context.method.guidance {
+            guidance.noise.add(&mut self.new_edges, self.judge.rng());
+        }
         context.tree.add(&self.new_edges)
     }
 
@@ -84,6 +97,7 @@ impl<const W: usize> Simulator<W> {
     pub(super) fn simulate(&mut self, context: &Context<W>) -> bool {
         let mut scene = context.root.scene;
         self.path.clear();
+        self.moves.clear();
         self.keys.clear();
         self.stones.clear();
         let leaf = self.descend(context, &mut scene);
@@ -99,14 +113,22 @@ impl<const W: usize> Simulator<W> {
     fn descend(&mut self, context: &Context<W>, scene: &mut Scene<W>) -> Leaf {
         let Context { tree, method, root } = *context;
         let Some(mut node) = tree.root() else { return Leaf::Open };
+        let puct = method.puct();
+        let mut mean = puct.map_or(0.5, |_| tree.edges(node).mean());
         let mut after_pass = root.after_pass;
         tree.edges(node).prefetch_choice();
         loop {
             let edges = tree.edges(node);
             let is_root = self.path.is_empty();
-            let chosen = method.bandit.select(edges, |edge| !is_root || root.allows(edge.mv()));
+            let is_allowed = |edge: Edge<W>| !is_root || root.allows(edge.mv());
+            let chosen = match puct {
+                Some(puct) => puct.select(edges, Standing { mean, is_root }, is_allowed),
+                None => method.bandit.select(edges, is_allowed),
+            };
             let Some(chosen) = chosen else { return Leaf::Open };
             let edge = edges.get(chosen);
+            // What a move is worth to one player the node behind it is not to the other.
+            mean = 1.0 - edge.mean();
             edge.begin();
             let player = scene.board().to_play();
             let stones_before = self.stones.len();
@@ -116,6 +138,7 @@ impl<const W: usize> Simulator<W> {
                 tree.edges(child).prefetch_choice();
             }
             let mv = edge.mv();
+            self.moves.push((player, mv));
             if let Move::Play(point) = mv {
                 self.stones.push(Stone { color: player, point });
                 self.keys.push((scene.board().stones_key(), player));
@@ -149,22 +172,65 @@ impl<const W: usize> Simulator<W> {
     fn find_moves(&mut self, context: &Context<W>, scene: &Scene<W>) {
         let Context { method, root, .. } = *context;
         let (board, keys) = (scene.board(), &self.keys);
-        method.priors.edges(
-            &root.playout,
-            scene,
-            &self.judge.experience,
-            |point| !root.repeats(board, point, keys),
-            &mut self.new_edges,
-        );
+        if method.guidance.is_none() {
+            let is_allowed = |point| !root.repeats(board, point, keys);
+            let experience = &self.judge.experience;
+            method.priors.edges(&root.playout, scene, experience, is_allowed, &mut self.new_edges);
+            return;
+        }
+        let (forbidden, moves) = self.choices(context, scene);
+        let Some(advice) = self.consult(context, scene, forbidden, moves) else { return };
+        if method.puct().is_some() {
+            prior::edges_by_policy(&advice, moves, &mut self.new_edges);
+        } else {
+            method.priors.advised_edges(
+                &root.playout,
+                scene,
+                &self.judge.experience,
+                &advice,
+                moves,
+                &mut self.new_edges,
+            );
+        }
     }
 
-    /// Plays the scene to the end and counts it.
+    /// The points that superko forbids in a scene, and those that may be played and are no own
+    /// eyes.
+    fn choices(&self, context: &Context<W>, scene: &Scene<W>) -> (Bitboard<W>, Bitboard<W>) {
+        let board = scene.board();
+        let forbidden = context.root.repeating(board, &self.keys);
+        let candidates = (board.candidates() - forbidden).iter();
+        (forbidden, candidates.filter(|&point| !board.is_suicide(point)).collect())
+    }
+
+    fn consult(
+        &mut self,
+        context: &Context<W>,
+        scene: &Scene<W>,
+        forbidden: Bitboard<W>,
+        moves: Bitboard<W>,
+    ) -> Option<Arc<Advice>> {
+        let guidance = context.method.guidance.as_ref()?;
+        let is_thorough = self.moves.is_empty() && guidance.sees_root_from_all_sides;
+        let look = if is_thorough { Look::Thorough } else { Look::Quick };
+        let place = Place { scene, moves: &self.moves, forbidden };
+        self.judge.consult(context, place, moves, look)
+    }
+
+    /// The value of the scene at the end of the path, by a playout, the net, or both.
     fn judge_leaf(&mut self, context: &Context<W>, scene: &mut Scene<W>) -> LeafValue {
-        self.judge.play_out(context, scene, &mut self.stones);
-        for step in self.path.iter().rev() {
-            context.tree.edges(step.node).prefetch_update(step.edge);
+        if context.method.puct().is_some() && !self.judge.is_advised() {
+            let (forbidden, moves) = self.choices(context, scene);
+            self.consult(context, scene, forbidden, moves);
         }
-        self.judge.count(context, scene, &self.stones)
+        let played = (self.judge.playout_share(context) > 0.0).then(|| {
+            self.judge.play_out(context, scene, &mut self.stones);
+            for step in self.path.iter().rev() {
+                context.tree.edges(step.node).prefetch_update(step.edge);
+            }
+            self.judge.count(context, scene, &self.stones)
+        });
+        self.judge.value(context, played)
     }
 
     /// Brings the value of the leaf to every move on the path, and to the moves that could have
@@ -188,6 +254,9 @@ impl<const W: usize> Simulator<W> {
             let edges = context.tree.edges(step.node);
             let result = results[step.player.index()];
             edges.get(step.edge).end(result, leads[step.player.index()], self.rounding);
+            if context.method.puct().is_some() {
+                continue;
+            }
             for octet in edges.octets() {
                 octet.add_amaf(&self.weights[step.player.index()], result, self.rounding);
             }

@@ -7,6 +7,7 @@ mod arena;
 mod engine_book;
 mod final_scores;
 mod levels;
+mod net;
 mod positions;
 mod search;
 mod tst;

@@ -26,7 +26,7 @@ const UNTIDY: &str = "
 fn game(text: &str, komi: i16, passes: usize) -> Game {
     let board: Board = text.parse().expect("a diagram");
     let mut game = Game::new(board.size(), Rules::Chinese, Komi::from_halves(komi));
-    game.set_to_play(if passes % 2 == 0 { Color::Black } else { Color::White });
+    game.set_to_play(if passes.is_multiple_of(2) { Color::Black } else { Color::White });
     game.set_up(board.stones(Color::Black), board.stones(Color::White)).expect("a position");
     for _ in 0..passes {
         game.play(game.to_play(), Move::Pass).expect("a pass");

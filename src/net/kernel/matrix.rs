@@ -124,7 +124,7 @@ unsafe fn multiply_panels<L: Lanes, const V: usize>(
     output: &mut [f32],
 ) {
     let panel = V * L::WIDTH;
-    assert!(matrix.vectors == V && matrix.outputs % panel == 0);
+    assert!(matrix.vectors == V && matrix.outputs.is_multiple_of(panel));
     assert!(matrix.weights.len() == matrix.inputs * matrix.outputs);
     let mut row = 0;
     while row < rows {
@@ -223,7 +223,7 @@ unsafe fn sum_up<L: Lanes, const M: usize, const V: usize>(place: &Place) -> [[L
 pub(super) unsafe fn add_through<L: Lanes>(matrix: &[f32], input: &[f32], output: &mut [f32]) {
     const VECTORS: usize = 4;
     let outputs = output.len();
-    assert!(matrix.len() == input.len() * outputs && outputs % L::WIDTH == 0);
+    assert!(matrix.len() == input.len() * outputs && outputs.is_multiple_of(L::WIDTH));
     for first in (0..outputs).step_by(VECTORS * L::WIDTH) {
         let vectors = VECTORS.min((outputs - first) / L::WIDTH);
         // SAFETY: the caller vouches for the processor; the vectors are in the slices.
@@ -260,7 +260,7 @@ pub(super) unsafe fn pool<L: Lanes>(
 ) {
     let channels = sum.len();
     assert!(x.len() >= grid.points * channels && max.len() == channels);
-    assert!(channels % L::WIDTH == 0 && grid.at(side - 1, side - 1) < grid.points);
+    assert!(channels.is_multiple_of(L::WIDTH) && grid.at(side - 1, side - 1) < grid.points);
     for channel in (0..channels).step_by(L::WIDTH) {
         // SAFETY: the caller vouches for the processor; the points of the board are in the grid.
         unsafe {

@@ -91,7 +91,7 @@ pub(super) struct Task<'a> {
 pub(super) unsafe fn convolve<L: Lanes>(task: Task) {
     let (grid, width) = (Grid::tiled(task.side), task.layer.outputs());
     let tiles = task.side.div_ceil(TILE).pow(2);
-    assert!(task.channels % L::WIDTH == 0 && width % L::WIDTH == 0);
+    assert!(task.channels.is_multiple_of(L::WIDTH) && width % L::WIDTH == 0);
     assert!(task.layer.inputs() <= task.channels && task.bias.len() == width);
     assert!(task.input.len() >= grid.points * task.channels);
     assert!(task.output.len() >= task.output_grid.points * width);
@@ -118,7 +118,7 @@ pub(super) unsafe fn convolve<L: Lanes>(task: Task) {
             &task.output_grid,
             task.side,
             sums,
-            &task.bias,
+            task.bias,
             task.residual,
             task.output,
         );

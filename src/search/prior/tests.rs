@@ -223,7 +223,8 @@ fn places() {
         prior(&edges(&settings, &board, last), vertex.parse().unwrap())
     };
     let (some, none) = (Count::new(8.0, 8.0), Count::default());
-    let near: [(&dyn Fn(&mut PriorParameters), &str, &str); 4] = [
+    type Change<'a> = &'a dyn Fn(&mut PriorParameters);
+    let near: [(Change, &str, &str); 4] = [
         (&|p| p.near_1 = 8.0, "K11", "K12"),
         (&|p| p.near_2 = 8.0, "L11", "K11"),
         (&|p| p.near_3 = 8.0, "L12", "K12"),

@@ -31,7 +31,7 @@ fn game(moves: &[Move]) -> Game {
 }
 
 fn simulator() -> Simulator<1> {
-    Simulator::new(SIZE, SmallRng::seed_from_u64(1))
+    Simulator::new(SIZE, SmallRng::seed_from_u64(1), None)
 }
 
 /// A node with moves of which nothing is known.

@@ -354,7 +354,11 @@ impl<V: Vector> Arithmetic for V {
 
 /// Refuses layers that the loops would leave in part undone.
 fn check(layer: Layer, lanes: usize) {
-    assert!(layer.inputs % 8 == 0 && layer.outputs % lanes == 0 && matches!(layer.taps, 1 | 9));
+    assert!(
+        layer.inputs.is_multiple_of(8)
+            && layer.outputs.is_multiple_of(lanes)
+            && matches!(layer.taps, 1 | 9)
+    );
 }
 
 /// Puts each row and the next together, channel beside channel.
