@@ -1,5 +1,7 @@
 //! Light playouts, board by board: `cargo bench --bench light`.
 
+#![allow(missing_docs, reason = "what criterion makes has no docs")]
+
 use criterion::{Criterion, criterion_group, criterion_main};
 use octant::board::{Board, Size, light};
 use rand::{SeedableRng, rngs::SmallRng};

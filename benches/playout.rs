@@ -1,5 +1,7 @@
 //! Playouts with the full policy from the empty board, and the parts of their cost.
 
+#![allow(missing_docs, reason = "what criterion makes has no docs")]
+
 use criterion::{Criterion, criterion_group, criterion_main};
 use octant::board::{Board, Size, WIDE};
 use octant::playout::{Playout, PlayoutParameters};

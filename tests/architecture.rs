@@ -29,18 +29,22 @@ const LAYERS: &[(usize, &str)] = &[
     (6, "training"),
     (7, "bookmaking"),
     (7, "engine"),
+    (8, "dojo"),
     (8, "gtp"),
+    (8, "katago"),
     (8, "population"),
+    (8, "review"),
     (9, "cli"),
 ];
 
 /// The files that may hold unsafe code: instructions that the language does not have.
-const UNSAFE_FILES: [&str; 10] = [
+const UNSAFE_FILES: [&str; 11] = [
     "board/select.rs",
     "net/kernel/bytes.rs",
     "net/kernel/float.rs",
     "net/kernel/lanes.rs",
     "net/kernel/matrix.rs",
+    "net/kernel/peak.rs",
     "net/kernel/vnni.rs",
     "net/kernel/winograd.rs",
     "search/prefetch.rs",

@@ -7,6 +7,7 @@
 //! The exit code is 0 on success, 1 when a command fails, with the reason in one line, and 2
 //! when the command line itself is wrong.
 
+mod analysis;
 mod bench;
 mod book;
 mod config;
@@ -17,8 +18,10 @@ mod matches;
 mod net;
 mod player;
 mod progress;
+mod review;
 mod search;
 mod selfplay;
+mod version;
 
 use crate::clock::Stamp;
 use clap::error::ErrorKind;
@@ -42,7 +45,7 @@ type Outcome = Result<(), Box<dyn Error>>;
 /// starts, and `octant --size 9` is `octant gtp --size 9`. `octant gtp --help` explains how it
 /// thinks, and every other command has its help too.
 #[derive(Parser)]
-#[command(version)]
+#[command(version = version::short(), long_version = version::long())]
 struct Arguments {
     /// Show what happens on the standard error (-v the search as it thinks, -vv all of GTP too);
     /// RUST_LOG is obeyed as well
@@ -55,6 +58,8 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     Gtp(gtp::Gtp),
+    Analysis(analysis::Analysis),
+    Review(review::Review),
     Match(matches::Matches),
     Selfplay(selfplay::Selfplay),
     Book(book::Book),
@@ -68,6 +73,8 @@ impl Command {
     fn run(&self) -> Outcome {
         match self {
             Command::Gtp(gtp) => gtp.run(),
+            Command::Analysis(analysis) => analysis.run(),
+            Command::Review(review) => review.run(),
             Command::Match(matches) => matches.run(),
             Command::Selfplay(selfplay) => selfplay.run(),
             Command::Book(book) => book.run(),

@@ -7,9 +7,10 @@ use super::opening::{self, Opening};
 use super::parameters::EngineParameters;
 use super::view::player::{Findings, Subject, draw, specs};
 use super::{Analysis, Choice, Judgment, Param, ParamError, Request, Thinker, View, ViewSpec};
-use crate::board::{Bitboard, Color};
+use crate::board::{Bitboard, Color, Symmetry};
 use crate::book::Shelf;
 use crate::game::Game;
+use crate::net::{Evaluation, Evaluator, Planes, Situation};
 use crate::search::{Limits, Search, Settings, Task};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -209,6 +210,12 @@ impl Thinker for Player {
         }
     }
 
+    fn glance(&mut self, game: &Game, symmetry: Symmetry) -> Option<Evaluation> {
+        let net = self.search.settings().nets.fitting(game.size())?;
+        let planes = Planes::of(&Situation::of_game(game));
+        Some(Evaluator::new(net.clone()).evaluate(&planes, symmetry).clone())
+    }
+
     fn ponder(&mut self, game: &Game, stop: &AtomicBool) {
         if self.parameters.ponder && self.level().is_full() {
             let mut task = Task::new(game, game.to_play());
@@ -233,8 +240,9 @@ impl Thinker for Player {
         if name == opening::VIEW.name {
             return Some(self.opening.view(game));
         }
+        let glance = self.glance(game, Symmetry::IDENTITY);
         let playout = &self.search.settings().playout;
-        draw(name, &Subject { game, last: self.last.as_ref(), playout })
+        draw(name, &Subject { game, last: self.last.as_ref(), playout, glance: glance.as_ref() })
     }
 
     fn params(&self) -> Vec<Param> {

@@ -25,6 +25,8 @@ pub struct MoveInfo {
     pub amaf: Option<f64>,
     /// The expected sequence; starts with the move itself.
     pub pv: Vec<Move>,
+    /// Simulations through each move of the expected sequence.
+    pub pv_visits: Vec<u64>,
 }
 
 impl MoveInfo {
@@ -39,6 +41,7 @@ impl MoveInfo {
             score_lead: 0.0,
             amaf: None,
             pv: vec![mv],
+            pv_visits: vec![0],
         }
     }
 }

@@ -43,7 +43,8 @@ fn prior_value<const W: usize>(edge: Edge<W>) -> f32 {
 const TEMPERATURE: f32 = 0.1;
 
 /// How likely each move is before any simulation. Where players' moves are predicted, by a net or
-/// by their looks, that is the prediction; elsewhere a move is the likelier the more of its virtual simulations are won.
+/// by their looks, that is the prediction; elsewhere a move is the likelier the more of its virtual
+/// simulations are won.
 fn priors<const W: usize>(edges: &[Edge<W>]) -> Vec<f64> {
     let is_predicted = edges.iter().any(|edge| edge.likelihood() > 0.0);
     let weight = |edge: &Edge<W>| {
@@ -62,6 +63,7 @@ fn priors<const W: usize>(edges: &[Edge<W>]) -> Vec<f64> {
 /// The knowledge of a move of the root.
 fn info<const W: usize>(tree: &Tree<W>, edge: Edge<W>, prior: f64) -> MoveInfo {
     let amaf = edge.amaf();
+    let (pv, pv_visits) = variation(tree, edge).into_iter().unzip();
     MoveInfo {
         mv: edge.mv().reframe(),
         visits: u64::from(edge.visits()),
@@ -70,22 +72,25 @@ fn info<const W: usize>(tree: &Tree<W>, edge: Edge<W>, prior: f64) -> MoveInfo {
         prior,
         score_lead: f64::from(edge.mean_lead()),
         amaf: (amaf.visits > 0.0).then(|| f64::from(amaf.wins / amaf.visits)),
-        pv: variation(tree, edge),
+        pv,
+        pv_visits,
     }
 }
 
 /// A reply that was simulated less often is chance.
 const LEAST_VISITS: u64 = 8;
 
-/// The moves most simulated after a move, itself first, as far as they are more than chance.
-fn variation<const W: usize>(tree: &Tree<W>, edge: Edge<W>) -> Vec<Move> {
+/// The moves most simulated after a move, itself first, each with its simulations, as far as they
+/// are more than chance.
+fn variation<const W: usize>(tree: &Tree<W>, edge: Edge<W>) -> Vec<(Move, u64)> {
+    let step = |edge: Edge<W>| (edge.mv().reframe(), u64::from(edge.visits()));
     let least = (u64::from(edge.visits()) / SHOWN_SHARE).max(LEAST_VISITS);
-    let mut moves = vec![edge.mv().reframe()];
+    let mut moves = vec![step(edge)];
     let mut node = tree.child(edge);
     while let Some(id) = node {
         let best = tree.edges(id).iter().max_by_key(|edge| edge.visits());
         let Some(best) = best.filter(|edge| u64::from(edge.visits()) >= least) else { break };
-        moves.push(best.mv().reframe());
+        moves.push(step(best));
         node = tree.child(best);
     }
     moves

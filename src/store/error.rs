@@ -18,7 +18,11 @@ pub(super) enum Problem {
     /// Files cannot be read or written.
     File(io::Error),
     /// The server refuses or does not answer.
+    #[cfg(feature = "postgres")]
     Server(postgres::Error),
+    /// The place is a database, and the program was built without.
+    #[cfg(not(feature = "postgres"))]
+    NoDatabase,
     /// There is nothing of the kind.
     None(&'static str),
     /// There is something else, or a store of a later version.
@@ -58,7 +62,10 @@ impl fmt::Display for StoreError {
         write!(f, "{}: ", self.place)?;
         match &self.problem {
             Problem::File(error) => write!(f, "{error}"),
+            #[cfg(feature = "postgres")]
             Problem::Server(error) => write!(f, "{}", in_full(error)),
+            #[cfg(not(feature = "postgres"))]
+            Problem::NoDatabase => f.write_str("databases need the feature `postgres`"),
             Problem::None(whole) => write!(f, "there is no {whole}"),
             Problem::Header(whole) => write!(f, "not a {whole}, or one of another version"),
             Problem::Start(error) => write!(f, "{error}"),
@@ -75,6 +82,7 @@ impl Error for StoreError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match &self.problem {
             Problem::File(error) => Some(error),
+            #[cfg(feature = "postgres")]
             Problem::Server(error) => Some(error),
             Problem::Start(error) => Some(error.as_ref()),
             _ => None,
@@ -83,6 +91,7 @@ impl Error for StoreError {
 }
 
 /// The words of a server's error with its cause, which they leave out.
+#[cfg(feature = "postgres")]
 pub(super) fn in_full(error: &postgres::Error) -> String {
     match error.source() {
         Some(cause) => format!("{error}: {cause}"),

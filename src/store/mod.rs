@@ -12,17 +12,22 @@
 //!
 //! May use [`files`](crate::files).
 
+#[cfg(feature = "postgres")]
+mod database;
+#[cfg(not(feature = "postgres"))]
+#[path = "no_database.rs"]
 mod database;
 mod directory;
 mod document;
 mod error;
 mod id;
 mod memory;
+#[cfg(feature = "postgres")]
 mod server;
 
 pub use document::{Document, Version};
 pub use error::StoreError;
-pub use id::{date, unique_name};
+pub use id::{date, time_of, unique_name};
 pub use memory::Memory;
 
 use database::Database;

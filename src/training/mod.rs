@@ -27,6 +27,7 @@ mod loss;
 mod norm;
 mod optimizer;
 mod owners;
+#[cfg(feature = "plot")]
 mod plot;
 mod rows;
 mod school;

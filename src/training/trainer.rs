@@ -9,10 +9,12 @@ use super::layout::Layout;
 use super::loss::{Faults, Weighting};
 use super::norm::Statistics;
 use super::optimizer::Optimizer;
+#[cfg(feature = "plot")]
 use super::plot::draw;
 use super::school::{Deck, School};
 use crate::board::Symmetry;
 use crate::net::{Shape, Weights};
+#[cfg(feature = "plot")]
 use crate::plot::PlotError;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -39,6 +41,11 @@ pub struct Plan {
     pub threads: usize,
     /// The shares of board sides; as the games are if empty.
     pub shares: Vec<(usize, f64)>,
+    /// The share of positions from games that were [lent](School::lend).
+    pub lent: f64,
+    /// Whether the rate stays as it is once it has risen, and an examination comes only at the
+    /// end: the training is one of many that follow each other.
+    pub is_steady: bool,
     /// What chance begins with.
     pub seed: u64,
     /// The positions of an examination.
@@ -77,6 +84,7 @@ pub enum TrainingError {
     /// The net cannot be written.
     Net(crate::net::file::FileError),
     /// The curve cannot be drawn.
+    #[cfg(feature = "plot")]
     Plot(PlotError),
     /// Another file cannot be written.
     File(PathBuf, std::io::Error),
@@ -93,6 +101,7 @@ impl fmt::Display for TrainingError {
                 write!(f, "{}: the state of a net of another shape", path.display())
             }
             TrainingError::Net(error) => error.fmt(f),
+            #[cfg(feature = "plot")]
             TrainingError::Plot(error) => error.fmt(f),
             TrainingError::File(path, error) => write!(f, "{}: {error}", path.display()),
             TrainingError::Diverged => f.write_str("the loss is no number any more: lower --rate"),
@@ -105,6 +114,7 @@ impl std::error::Error for TrainingError {
         match self {
             TrainingError::Checkpoint(error) => Some(error),
             TrainingError::Net(error) => Some(error),
+            #[cfg(feature = "plot")]
             TrainingError::Plot(error) => Some(error),
             TrainingError::File(_, error) => Some(error),
             _ => None,
@@ -174,7 +184,7 @@ impl<'a> Trainer<'a> {
         school: &'a School,
     ) -> Result<Trainer<'a>, TrainingError> {
         let layout = Layout::new(plan.shape);
-        let deck = Deck::new(school, &plan.shares, plan.seed);
+        let deck = Deck::new(school, &plan.shares, plan.lent, plan.seed);
         if deck.is_empty() {
             return Err(TrainingError::NothingToLearn);
         }
@@ -219,6 +229,11 @@ impl<'a> Trainer<'a> {
         Ok(checkpoint)
     }
 
+    /// Changes when it is done.
+    pub fn set_end(&mut self, end: End) {
+        self.plan.end = end;
+    }
+
     /// Begins with the numbers of another training, not with chance.
     pub fn begin_with(&mut self, path: &Path) -> Result<(), TrainingError> {
         let checkpoint = self.read_checkpoint(path)?;
@@ -226,8 +241,13 @@ impl<'a> Trainer<'a> {
         Ok(())
     }
 
-    /// Trains to the end; the net is written then and at every examination.
+    /// Trains to the end; the net is written then and at every examination. A training that is
+    /// at its end already writes its net again.
     pub fn run(&mut self, mut watch: impl FnMut(Progress)) -> Result<(), TrainingError> {
+        if self.done() >= 1.0 {
+            self.take_exam(f64::NAN)?;
+            return self.save();
+        }
         let mut saved = Instant::now();
         let mut told = Instant::now();
         let mut since_exam = Faults::default();
@@ -263,6 +283,16 @@ impl<'a> Trainer<'a> {
         Ok(())
     }
 
+    /// The last examination.
+    pub fn last_mark(&self) -> Option<Mark> {
+        self.curve.last().copied()
+    }
+
+    /// The examples seen.
+    pub fn samples(&self) -> u64 {
+        self.samples
+    }
+
     /// The part of the training that is done, 0 to 1.
     pub fn done(&self) -> f64 {
         match self.plan.end {
@@ -271,9 +301,13 @@ impl<'a> Trainer<'a> {
         }
     }
 
-    /// The rate of learning: a short rise, a plateau, a long fall (half a cosine).
+    /// The rate of learning: a short rise, a plateau, and unless it is steady a long fall (half
+    /// a cosine).
     fn rate(&self) -> f32 {
         let rise = (self.samples as f64 / WARM_UP).min(1.0);
+        if self.plan.is_steady {
+            return self.plan.rate * rise as f32;
+        }
         let fallen = ((self.done() - PLATEAU) / (1.0 - PLATEAU)).clamp(0.0, 1.0);
         let fall = 0.5 + 0.5 * (std::f64::consts::PI * fallen).cos();
         self.plan.rate * (rise * (0.995 * fall + 0.005)) as f32
@@ -294,6 +328,9 @@ impl<'a> Trainer<'a> {
 
     /// Examinations come ever more seldom, but at least forty in a training.
     fn next_exam(&self) -> f64 {
+        if self.plan.is_steady {
+            return f64::INFINITY;
+        }
         let Some(last) = self.curve.last() else { return FIRST_EXAM };
         let samples = last.samples as f64;
         let all = self.samples as f64 / self.done().max(1e-9);
@@ -329,7 +366,8 @@ impl<'a> Trainer<'a> {
 
     /// The numbers that normalize the average net, from positions that teach.
     fn statistics(&mut self) -> Vec<Statistics> {
-        let mut deck = Deck::new(self.school, &self.plan.shares, self.plan.seed ^ 1);
+        let (plan, school) = (&self.plan, self.school);
+        let mut deck = Deck::new(school, &plan.shares, plan.lent, plan.seed ^ 1);
         let (batches, size) = STATISTIC_BATCHES;
         let deal = |_| -> Vec<Example> {
             deck.deal(size).iter().map(|card| card.example(self.school, 0.0)).collect()
@@ -361,8 +399,20 @@ impl<'a> Trainer<'a> {
         };
         checkpoint.write(&self.places.state)?;
         self.replace("csv", to_csv(&self.curve).as_bytes())?;
+        self.draw()
+    }
+
+    /// Draws the curve.
+    #[cfg(feature = "plot")]
+    fn draw(&self) -> Result<(), TrainingError> {
         let title = format!("{} after {} examples", self.plan.shape, self.samples);
         self.replace("svg", &draw(&self.curve, &title).map_err(TrainingError::Plot)?)
+    }
+
+    /// Draws nothing: the curve is in a table all the same.
+    #[cfg(not(feature = "plot"))]
+    fn draw(&self) -> Result<(), TrainingError> {
+        Ok(())
     }
 
     /// Writes a file beside the state.

@@ -12,11 +12,13 @@ use crate::game::{Game, Komi, Rules};
 use crate::population::{Evolution, Pace, Population, Start};
 use crate::sgf::{GameRecord, Margin, Outcome};
 use crate::store::{self, unique_name};
+#[cfg(feature = "postgres")]
 use postgres::{Client, NoTls};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use std::error::Error;
 use std::fs;
+#[cfg(feature = "postgres")]
 use std::io::Write;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -123,6 +125,7 @@ fn write_games(path: &Path, games: u64) -> Result<(), Box<dyn Error>> {
 }
 
 /// Seconds to learn a database of games, which is filled first.
+#[cfg(feature = "postgres")]
 fn measure_database(url: &str, games: u64) -> Result<f64, Box<dyn Error>> {
     if store::look::<Start>(url)?.is_some() {
         return Err("the database has a population already".into());
@@ -135,4 +138,10 @@ fn measure_database(url: &str, games: u64) -> Result<f64, Box<dyn Error>> {
     }
     copy.finish()?;
     Ok(learn(url, games)?.0)
+}
+
+/// No figure of a database: the program was built without one.
+#[cfg(not(feature = "postgres"))]
+fn measure_database(_url: &str, _games: u64) -> Result<f64, Box<dyn Error>> {
+    Err("built without the feature `postgres`".into())
 }

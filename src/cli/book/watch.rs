@@ -2,13 +2,15 @@
 
 use super::super::Outcome;
 use super::trim::percent;
-use crate::files;
-use crate::plot::PlotFormat;
 use crate::population::Watch as Watcher;
 use crate::store::{self, StoreError};
+#[cfg(feature = "plot")]
+use crate::{files, plot::PlotFormat};
 use clap::Args;
+#[cfg(feature = "plot")]
 use std::error::Error;
 use std::io::{self, IsTerminal, Write};
+#[cfg(feature = "plot")]
 use std::path::PathBuf;
 use std::thread::sleep;
 use std::time::Duration;
@@ -20,6 +22,7 @@ pub(super) struct Watch {
     #[arg(value_name = "DIR|URL")]
     population: String,
     /// Draw the success of each color against the number of games here (.svg or .png)
+    #[cfg(feature = "plot")]
     #[arg(short, long, value_name = "PLOT")]
     output: Option<PathBuf>,
     /// Seconds from one look to the next
@@ -38,6 +41,7 @@ pub(super) struct Watch {
 
 impl Watch {
     pub(super) fn run(&self) -> Outcome {
+        #[cfg(feature = "plot")]
         let format = self.format()?;
         let mut watcher = self.open()?;
         let mut screen = Screen { is_terminal: io::stdout().is_terminal(), lines: 0 };
@@ -47,6 +51,7 @@ impl Watch {
                 Ok(news) if news > 0 || is_first => {
                     is_first = false;
                     screen.show(&watcher.report().to_string())?;
+                    #[cfg(feature = "plot")]
                     if let (Some(path), Some(format)) = (&self.output, format) {
                         let written = files::replace(path, &watcher.plot(format)?);
                         written.map_err(|error| format!("{}: {error}", path.display()))?;
@@ -76,6 +81,7 @@ impl Watch {
         Ok(Watcher::new(store, self.window as usize, self.threshold / 100.0))
     }
 
+    #[cfg(feature = "plot")]
     fn format(&self) -> Result<Option<PlotFormat>, Box<dyn Error>> {
         let Some(path) = &self.output else { return Ok(None) };
         let format = PlotFormat::of_name(path);

@@ -1,9 +1,11 @@
-//! The pictures of a player: what its last search found, and what its playouts would do.
+//! The pictures of a player: what its last search found, what its playouts would do, and what its net
+//! says without a search.
 
 use super::policy::{Favorite, favorites};
 use super::{Mark, View, ViewKind, ViewSpec};
 use crate::board::{Color, Point};
 use crate::game::Game;
+use crate::net::Evaluation;
 use crate::playout::PlayoutParameters;
 use crate::search::{Analysis, MoveInfo};
 
@@ -15,6 +17,8 @@ pub(in crate::engine) struct Subject<'a> {
     pub(in crate::engine) last: Option<&'a Findings>,
     /// The way in which playouts go.
     pub(in crate::engine) playout: &'a PlayoutParameters,
+    /// What the net says of the game, if there is one.
+    pub(in crate::engine) glance: Option<&'a Evaluation>,
 }
 
 /// The findings of a search, and the position that they are about.
@@ -45,7 +49,7 @@ impl Findings {
 type Draw = fn(&Subject) -> View;
 
 /// The views, as a menu lists them, and how they are drawn. Rates are in percent.
-const VIEWS: [(ViewSpec, Draw); 6] = [
+const VIEWS: [(ViewSpec, Draw); 8] = [
     (spec("visits", "Visits", ViewKind::Numbers), |subject| {
         numbers(subject, |info| (info.visits > 0).then_some(info.visits as f64))
     }),
@@ -64,7 +68,46 @@ const VIEWS: [(ViewSpec, Draw); 6] = [
     (spec("variation", "Last Variation", ViewKind::Variation), |subject| {
         View::Variation(subject.last.map_or_else(Vec::new, |last| variation(&last.analysis)))
     }),
+    (spec("net-policy", "Net: Policy and Value", ViewKind::Marks), |subject| {
+        glance(subject, |chances, _, index| percent_label(chances[index]))
+    }),
+    (spec("net-ownership", "Net: Ownership", ViewKind::Marks), |subject| {
+        glance(subject, |_, net, index| owner_label(subject.game.to_play(), net.ownership[index]))
+    }),
 ];
+
+/// A chance of a move below this is not worth a label.
+const LEAST_CHANCE: f32 = 0.01;
+
+/// What the net says of each point, by the chances of the moves and the number of the point,
+/// and in words who wins by how much.
+fn glance(
+    subject: &Subject,
+    label: impl Fn(&[f32], &Evaluation, usize) -> Option<(String, f64)>,
+) -> View {
+    let Some(net) = subject.glance else {
+        return View::Marks(Vec::new(), "no net for this board".to_string());
+    };
+    let (game, color) = (subject.game, subject.game.to_play());
+    let chances = net.chances(game.legal_points(color));
+    let marks = Point::all(game.size()).filter_map(|point| {
+        let (label, strength) = label(&chances, net, Evaluation::index(game.size(), point))?;
+        Some(Mark { point, label, strength })
+    });
+    let (win, score) = (100.0 * net.win(), net.score);
+    View::Marks(marks.collect(), format!("{color} wins {win:.1}%, ahead by {score:+.1} points"))
+}
+
+fn percent_label(chance: f32) -> Option<(String, f64)> {
+    let label = format!("{:.0}", 100.0 * chance);
+    (chance >= LEAST_CHANCE).then(|| (label, f64::from(chance).sqrt()))
+}
+
+/// The likelier owner of a point and how surely, in percent.
+fn owner_label(to_play: Color, own: f32) -> Option<(String, f64)> {
+    let owner = if own >= 0.0 { to_play } else { !to_play };
+    Some((format!("{}{:.0}", owner.letter(), 100.0 * own.abs()), own.abs().into()))
+}
 
 const fn spec(name: &'static str, label: &'static str, kind: ViewKind) -> ViewSpec {
     ViewSpec { name, label, kind }
@@ -138,10 +181,8 @@ mod tests {
     fn drawn(name: &str, last: Option<&Analysis>) -> Option<View> {
         let game = Game::new(Size::NINE, Rules::Chinese, Komi::ZERO);
         let last = last.map(|analysis| Findings::new(&game, analysis.clone()));
-        draw(
-            name,
-            &Subject { game: &game, last: last.as_ref(), playout: &PlayoutParameters::default() },
-        )
+        let playout = &PlayoutParameters::default();
+        draw(name, &Subject { game: &game, last: last.as_ref(), playout, glance: None })
     }
 
     #[test]
@@ -156,6 +197,10 @@ mod tests {
         assert_eq!(view("priors"), numbers(&[(c4, 50.0), (g7, 0.0)]));
         let stones = vec![(Color::White, c4), (Color::White, d4)];
         assert_eq!(view("variation"), View::Variation(stones));
+        assert_eq!(
+            view("net-policy"),
+            View::Marks(Vec::new(), "no net for this board".to_string())
+        );
         // On the empty board no generator knows a move.
         let View::Marks(marks, words) = view("policy") else { panic!("marks") };
         assert!(marks.is_empty() && words.starts_with("any move"));
@@ -168,10 +213,32 @@ mod tests {
         let c4: Point = "C4".parse().expect("a vertex");
         game.play(Color::Black, Move::Play(c4)).expect("a move");
         let playout = &PlayoutParameters::default();
-        let view = draw("visits", &Subject { game: &game, last: Some(&found), playout });
+        let view =
+            draw("visits", &Subject { game: &game, last: Some(&found), playout, glance: None });
         // Not on the stone that was played.
         let words = "of the last search, for move 1".to_string();
         assert_eq!(view, Some(View::Numbers(Vec::new(), words)));
+    }
+
+    #[test]
+    fn a_net_shows_its_policy_and_whose_the_points_are() {
+        let game = Game::new(Size::MIN, Rules::Chinese, Komi::ZERO);
+        let mut net = Evaluation::blank(Size::MIN);
+        (net.policy, net.ownership) = (vec![6.0, 6.0, -9.0, 6.0, -9.0], vec![0.5, -1.0, 0.0, 0.25]);
+        net.score = -2.0;
+        let playout = &PlayoutParameters::default();
+        let subject = Subject { game: &game, last: None, playout, glance: Some(&net) };
+        let labels = |name| match draw(name, &subject) {
+            Some(View::Marks(marks, words)) => {
+                assert_eq!(words, "black wins 50.0%, ahead by -2.0 points");
+                marks.iter().map(|mark| format!("{}:{}", mark.point, mark.label)).collect()
+            }
+            other => panic!("{other:?}"),
+        };
+        let policy: Vec<String> = labels("net-policy");
+        assert_eq!(policy, ["A1:33", "B1:33", "B2:33"]);
+        let owners: Vec<String> = labels("net-ownership");
+        assert_eq!(owners, ["A1:B50", "B1:W100", "A2:B0", "B2:B25"]);
     }
 
     #[test]

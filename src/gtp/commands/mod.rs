@@ -9,6 +9,7 @@ mod core;
 mod files;
 mod gogui;
 mod kgs;
+mod net;
 mod params;
 mod queries;
 mod regress;
@@ -28,7 +29,7 @@ pub type Handler = fn(&mut Session, &Args, &mut Client<'_>) -> Outcome;
 /// A family of commands.
 type Family = &'static [(&'static str, Handler)];
 
-const FAMILIES: [Family; 11] = [
+const FAMILIES: [Family; 12] = [
     core::COMMANDS,
     files::COMMANDS,
     setup::COMMANDS,
@@ -37,6 +38,7 @@ const FAMILIES: [Family; 11] = [
     cgos::COMMANDS,
     analysis::COMMANDS,
     gogui::COMMANDS,
+    net::COMMANDS,
     params::COMMANDS,
     queries::COMMANDS,
     regress::COMMANDS,

@@ -4,6 +4,7 @@
 //! [`Report`] for the terminal, and the plot of the success of each color against the number of
 //! games, as in figures 1 and 2 of Audouard et al. (2009), as SVG or PNG.
 
+#[cfg(feature = "plot")]
 mod plot;
 mod rate;
 mod report;
@@ -14,9 +15,10 @@ use super::{Population, Start};
 use crate::board::{Color, Move};
 use crate::book::Tally;
 use crate::game::Game;
+#[cfg(feature = "plot")]
 use crate::plot::{PlotError, PlotFormat};
 use crate::sgf::GameRecord;
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, time_of};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A population that is being watched.
@@ -54,7 +56,7 @@ impl Watch {
 
     fn learn(&mut self, game: &GameRecord) {
         self.population.learn(game);
-        self.times.extend(rate::time_of(&game.name));
+        self.times.extend(time_of(&game.name));
         if let Some(outcome) = &game.outcome {
             match outcome.winner() {
                 Some(winner) => self.white.push(f64::from(winner == Color::White)),
@@ -107,6 +109,7 @@ impl Watch {
     }
 
     /// The plot of the success rates so far.
+    #[cfg(feature = "plot")]
     pub fn plot(&self, format: PlotFormat) -> Result<Vec<u8>, PlotError> {
         plot::draw(&self.report(), &self.curve(), self.window, format)
     }
