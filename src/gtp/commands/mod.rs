@@ -12,6 +12,7 @@ mod kgs;
 mod net;
 mod regress;
 mod setup;
+mod solver;
 mod time;
 
 use super::protocol::{Args, Failure};
@@ -27,7 +28,7 @@ pub type Handler = fn(&mut Session, &Args, &mut Client<'_>) -> Outcome;
 /// A family of commands.
 type Family = &'static [(&'static str, Handler)];
 
-const FAMILIES: [Family; 10] = [
+const FAMILIES: [Family; 11] = [
     core::COMMANDS,
     files::COMMANDS,
     setup::COMMANDS,
@@ -38,6 +39,7 @@ const FAMILIES: [Family; 10] = [
     gogui::COMMANDS,
     net::COMMANDS,
     regress::COMMANDS,
+    solver::COMMANDS,
 ];
 
 /// The names of all commands.
