@@ -19,6 +19,7 @@ mod player;
 mod progress;
 mod search;
 mod selfplay;
+mod values;
 
 use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 use config::Config;

@@ -1,10 +1,12 @@
 //! The arguments that make a player: how long it thinks, with what, and how well it plays.
 
 use super::search::SearchArguments;
+use super::values::{percent, seconds};
 use crate::arena::{self, PlayerError, start_child};
 use crate::book::Shelf;
 use crate::bookmaking::files;
-use crate::engine::{Effort, EngineParameters, InnerPlayer, ParamError, Player};
+use crate::engine::{Effort, EngineParameters, InnerPlayer, Player};
+use crate::parameters::{Parameter, ParameterError, Parameters};
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, Parser};
 use std::path::PathBuf;
@@ -22,15 +24,13 @@ pub(super) struct PlayerArguments {
     /// Seconds for a move where no clock says otherwise
     #[arg(long, env = "OCTANT_SECONDS", value_name = "S", value_parser = seconds)]
     seconds: Option<Duration>,
-    /// Playing strength: 1 for beginners, 10 as well as it can
-    #[arg(long, env = "OCTANT_LEVEL", value_name = "1..10", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..=10))]
-    level: u8,
-    /// Think while the opponent does
-    #[arg(long, env = "OCTANT_PONDER", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set, value_parser = BoolishValueParser::new())]
+    // What these mean, may be and are by default stands in the table of the engine.
+    #[arg(long, env = "OCTANT_LEVEL", value_name = "1..10", help = doc("level"), default_value_t = engine().level, value_parser = level)]
+    level: usize,
+    #[arg(long, env = "OCTANT_PONDER", value_name = "BOOL", help = doc("ponder"), num_args = 0..=1, require_equals = true, default_value_t = engine().ponder, default_missing_value = "true", action = ArgAction::Set, value_parser = BoolishValueParser::new())]
     ponder: bool,
-    /// Resign below this chance to win; 0 is never [default: 8]
-    #[arg(long, env = "OCTANT_RESIGN", value_name = "PERCENT", value_parser = percent)]
-    resign: Option<f64>,
+    #[arg(long, env = "OCTANT_RESIGN", value_name = "PERCENT", help = doc("resign_below"), default_value_t = 100.0 * engine().resign_below, value_parser = percent)]
+    resign: f64,
     /// An opening book instead of the embedded ones; of several the one that fits a game is used
     #[arg(long = "book", env = "OCTANT_BOOK", value_name = "FILE", value_delimiter = ',')]
     books: Vec<PathBuf>,
@@ -48,16 +48,14 @@ impl PlayerArguments {
     }
 
     /// The player.
-    pub(super) fn player(&self) -> Result<Player, ParamError> {
+    pub(super) fn player(&self) -> Result<Player, ParameterError> {
         let effort = Effort { playouts: self.playouts, time: self.seconds };
-        let mut parameters = EngineParameters {
-            level: self.level.into(),
+        let parameters = EngineParameters {
+            level: self.level,
             ponder: self.ponder,
-            ..EngineParameters::default()
+            resign_below: self.resign / 100.0,
+            ..engine()
         };
-        if let Some(percent) = self.resign {
-            parameters.resign_below = percent / 100.0;
-        }
         let player = Player::new(self.search.settings(), effort, parameters);
         let mut player = player.with_books(self.shelf());
         self.search.set_params(&mut player)?;
@@ -123,14 +121,23 @@ pub(super) fn first_line(error: clap::Error) -> String {
     line.strip_prefix("error: ").unwrap_or(line).to_string()
 }
 
-pub(super) fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "not a number".to_string())?;
-    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
+/// The defaults of the engine.
+fn engine() -> EngineParameters {
+    EngineParameters::default()
 }
 
-fn percent(text: &str) -> Result<f64, String> {
-    let percent: f64 = text.trim_end_matches('%').parse().map_err(|_| "not a number")?;
-    (0.0..=100.0).contains(&percent).then_some(percent).ok_or("not between 0 and 100".to_string())
+/// What the table of the engine says of a parameter, as the words of a flag.
+fn doc(name: &str) -> &'static str {
+    let mut table = EngineParameters::table().into_iter();
+    let is_it = |parameter: &Parameter| parameter.name == name;
+    table.find(is_it).map_or("", |parameter| parameter.doc.trim_end_matches('.'))
+}
+
+/// A level as the table allows it.
+fn level(text: &str) -> Result<usize, ParameterError> {
+    let mut engine = engine();
+    engine.set("level", text)?;
+    Ok(engine.level)
 }
 
 #[cfg(test)]
@@ -146,7 +153,7 @@ mod tests {
             ("playouts=0", "invalid value '0'"),
             ("strength=9", "unexpected argument '--strength'"),
             ("untrusted", "unexpected argument '--untrusted'"),
-            ("search.speed=9", "unknown parameter speed"),
+            ("search.speed=9", "unknown parameter search.speed"),
             ("search.expand_at=0", "bad value"),
             ("level=11", "invalid value '11'"),
             ("resign=101", "not between 0 and 100"),

@@ -25,7 +25,7 @@ parameters! {
         /// Playing strength, from 1 for beginners to 10, as well as it can.
         level: usize = 10, 1.0..=10.0;
         /// True if the engine thinks while its opponent does.
-        ponder: bool = false, 0.0..=1.0;
+        ponder: bool = false;
     }
 }
 
@@ -33,7 +33,7 @@ parameters! {
     /// Settings of the moves that are played from the book.
     pub struct BookParameters {
         /// True if the book is asked at all.
-        on: bool = true, 0.0..=1.0;
+        on: bool = true;
         /// The part of its games that the best move must have won.
         threshold: f64 = 0.45, 0.0..=1.0;
         /// The measure of the best move: 0 the lower bound of its win rate, 1 the most won games.
@@ -45,7 +45,7 @@ parameters! {
         /// Games that a move must have as a part of those of the most played one.
         least_share: f64 = 0.1, 0.0..=1.0;
         /// True if a position is found in the book whatever the order of the moves to it.
-        transpositions: bool = false, 0.0..=1.0;
+        transpositions: bool = false;
         /// If not 0, the book does not reply: its games, at most so many of each move, count as
         /// simulations that the search begins with.
         virtual_wins: usize = 0, 0.0..=1000.0;

@@ -4,12 +4,13 @@ use super::ending::judgment;
 use super::level::Level;
 use super::opening::{self, Opening};
 use super::parameters::EngineParameters;
+use super::tables::Tables;
 use super::view::player::{Subject, draw, specs};
-use super::{Analysis, Choice, Judgment, Param, ParamError, Request, Thinker, View, ViewSpec};
+use super::{Analysis, Choice, Judgment, Param, Request, Thinker, View, ViewSpec};
 use crate::board::{Bitboard, Color, Move};
 use crate::book::Shelf;
 use crate::game::Game;
-use crate::parameters::{Parameter, ParameterError, Parameters};
+use crate::parameters::ParameterError;
 use crate::search::{Limits, Search, Settings, Task};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -233,44 +234,18 @@ impl Thinker for Player {
     }
 
     fn params(&self) -> Vec<Param> {
-        let settings = self.search.settings();
-        let mut params = listed("search", &settings.search);
-        params.extend(listed("net", &settings.net));
-        params.extend(listed("prior", &settings.priors));
-        params.extend(listed("prior", &settings.suggestions));
-        params.extend(listed("shape", &settings.shapes));
-        params.extend(listed("playout", &settings.playout));
-        params.extend(listed("engine", &self.parameters));
-        params.extend(listed("book", &self.opening.parameters));
-        params
+        let mut settings = self.search.settings().clone();
+        let (mut engine, mut book) = (self.parameters.clone(), self.opening.parameters.clone());
+        Tables::new(&mut settings, &mut engine, &mut book).list()
     }
 
-    fn set_param(&mut self, name: &str, value: &str) -> Result<(), ParamError> {
+    fn set_param(&mut self, name: &str, value: &str) -> Result<(), ParameterError> {
         let mut settings = self.search.settings().clone();
-        let (table, field) =
-            name.split_once('.').ok_or_else(|| ParamError::Unknown(name.to_string()))?;
-        match table {
-            "search" => settings.search.set(field, value)?,
-            "net" => settings.net.set(field, value)?,
-            "prior" => match settings.priors.set(field, value) {
-                Err(ParameterError::Unknown(_)) => settings.suggestions.set(field, value)?,
-                result => result?,
-            },
-            "shape" => settings.shapes.set(field, value)?,
-            "playout" => settings.playout.set(field, value)?,
-            "engine" => self.parameters.set(field, value)?,
-            "book" => self.opening.parameters.set(field, value)?,
-            _ => return Err(ParamError::Unknown(name.to_string())),
-        }
+        let book = &mut self.opening.parameters;
+        Tables::new(&mut settings, &mut self.parameters, book).set(name, value)?;
         self.search.set_settings(settings);
         Ok(())
     }
-}
-
-/// A table of parameters as GTP shows it: `search.expand_at`.
-fn listed<P: Parameters>(table: &str, parameters: &P) -> Vec<Param> {
-    let value = |known: &Parameter| parameters.get(known.name).unwrap_or(known.default);
-    P::table().iter().map(|known| Param::of_table(table, known, value(known))).collect()
 }
 
 /// A search in one line of the log.

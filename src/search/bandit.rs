@@ -9,14 +9,28 @@ use super::count::Count;
 use super::edge::{Edge, Edges};
 use super::octet::{LANES, Lanes, Octet, lanes};
 use crate::board::Size;
+use crate::parameters::OneOf;
 
 /// The way in which the value of a move is put together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Formula {
+pub enum Formula {
+    /// AMAF values, less and less as a move is simulated.
     Rave,
+    /// The mean, and a bonus for what was seldom tried.
     Ucb1,
+    /// A bonus by the variance of the results as well.
     UcbTuned1,
+    /// The same with the term that bounds the variance.
     UcbTuned2,
+}
+
+impl OneOf for Formula {
+    const ALL: &[(&str, Formula)] = &[
+        ("rave", Formula::Rave),
+        ("ucb1", Formula::Ucb1),
+        ("ucb_tuned1", Formula::UcbTuned1),
+        ("ucb_tuned2", Formula::UcbTuned2),
+    ];
 }
 
 /// A bandit formula with its constants.
@@ -40,12 +54,7 @@ impl Bandit {
         let parameters = &settings.search;
         let equivalence = size.pick(parameters.rave_equivalence, parameters.rave_equivalence_large);
         Bandit {
-            formula: match parameters.formula {
-                1 => Formula::Ucb1,
-                2 => Formula::UcbTuned1,
-                3 => Formula::UcbTuned2,
-                _ => Formula::Rave,
-            },
+            formula: parameters.formula,
             inverse_equivalence: 1.0 / equivalence as f32,
             exploration: parameters.exploration as f32,
             first_play_urgency: parameters.first_play_urgency as f32,
@@ -219,9 +228,9 @@ mod tests {
         };
         let ratio = 100_f32.ln() / 20.0;
         let close = |a: f32, b: f32| assert!((a - b).abs() < 1e-5, "{a} {b}");
-        close(ucb(1), 0.6 + (2.0 * ratio).sqrt());
-        close(ucb(2), 0.6 + (0.24 * ratio).sqrt());
-        close(ucb(3), 0.6 + (0.24 * ratio).sqrt() + ratio);
+        close(ucb(Formula::Ucb1), 0.6 + (2.0 * ratio).sqrt());
+        close(ucb(Formula::UcbTuned1), 0.6 + (0.24 * ratio).sqrt());
+        close(ucb(Formula::UcbTuned2), 0.6 + (0.24 * ratio).sqrt() + ratio);
     }
 
     #[test]

@@ -42,6 +42,7 @@ mod tree;
 mod walk;
 
 pub use analysis::{Analysis, MoveInfo, Ownership};
+pub use bandit::Formula;
 pub use count::Count;
 pub use limits::Limits;
 pub use parameters::{NetParameters, PriorParameters, SearchParameters};

@@ -1,13 +1,14 @@
 //! The numbers of the tree search.
 
+use super::bandit::Formula;
 use crate::parameters::parameters;
 
 parameters! {
     /// The growth of the tree and the choice of moves that simulations follow.
     pub struct SearchParameters {
-        /// The bandit formula: 0 RAVE with the minimum-MSE schedule, 1 UCB1, 2 UCB-Tuned.1,
-        /// 3 UCB-Tuned.2.
-        formula: usize = 0, 0.0..=3.0;
+        /// The bandit formula: RAVE with the minimum-MSE schedule (Gelly and Silver 2011), or UCB1,
+        /// UCB-Tuned.1 or UCB-Tuned.2 (Auer et al. 2002), which are kept for comparison.
+        formula: Formula = Formula::Rave;
         /// Simulations of a move that outweigh any number of AMAF ones (RAVE only).
         rave_equivalence: f64 = 1500.0, 1.0..=100_000.0;
         /// Simulations that outweigh them on boards from 15x15, where a move is simulated less often.
@@ -30,9 +31,9 @@ parameters! {
         /// Part of a result that is the score and not the bare win.
         score_weight: f64 = 0.02, 0.0..=1.0;
         /// True if a search ends when no other move can overtake the best one.
-        stops_early: bool = true, 0.0..=1.0;
+        stops_early: bool = true;
         /// True if the tree is kept from one move to the next.
-        keeps_tree: bool = true, 0.0..=1.0;
+        keeps_tree: bool = true;
     }
 }
 
@@ -41,7 +42,7 @@ parameters! {
     pub struct NetParameters {
         /// True if its policy and value lead simulations by themselves (PUCT); false if they
         /// join what simulated games say, the policy as virtual wins (UCT/AMAF).
-        puct: bool = true, 0.0..=1.0;
+        puct: bool = true;
         /// The weight of the policy against the values of moves (PUCT).
         exploration: f64 = 0.6, 0.0..=10.0;
         /// The part by which that weight grows for every e-fold of simulations.
@@ -66,7 +67,7 @@ parameters! {
         /// Sum of the parameters of that chance's Dirichlet distribution.
         root_noise_total: f64 = 10.83, 0.01..=1000.0;
         /// True if the root is seen from all eight sides.
-        root_symmetries: bool = true, 0.0..=1.0;
+        root_symmetries: bool = true;
         /// Evaluations kept, in thousands, for positions that come back on another way.
         cache: usize = 64, 0.0..=100_000.0;
     }

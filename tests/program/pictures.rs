@@ -38,13 +38,14 @@ fn every_entry_of_the_menu_works() {
         let [kind, label, command] =
             line.splitn(3, '/').collect::<Vec<_>>().try_into().expect("three parts");
         labels.push(label.to_string());
-        let answer = program.ask(&command.replace("%c", "b"));
+        let answer = program.ask(&command.replace("%c", "b").replace("%s", "search.expand_at"));
         let answer = answer.strip_prefix("= ").unwrap_or_else(|| panic!("{command}: {answer}"));
         match kind {
             "gfx" => assert!(is_picture(answer), "{command}: {answer}"),
             "param" => {
                 for line in answer.lines() {
-                    assert!(line.starts_with("[bool] ") || line.starts_with("[string] "), "{line}");
+                    let kinds = ["[bool] ", "[string] ", "[list/"];
+                    assert!(kinds.iter().any(|kind| line.starts_with(kind)), "{line}");
                 }
             }
             "plist" | "string" => {}
@@ -85,6 +86,23 @@ fn every_parameter_can_be_edited() {
     }
     assert_eq!(program.ask("octant-param search expand_at 7"), "= ");
     assert!(program.ask("octant-param").contains("\n[string] search.expand_at 7\n"));
+    let formulas = "= [list/rave/ucb1/ucb_tuned1/ucb_tuned2] formula rave\n";
+    assert!(program.ask("octant-param search").starts_with(formulas));
+}
+
+#[test]
+fn a_parameter_explains_itself() {
+    let mut program = Program::start(&[]);
+    program.ask("octant-param engine.lag 0.5");
+    for command in ["octant-param engine.lag", "octant-param engine lag"] {
+        let lines = program.ask(command);
+        let lines: Vec<&str> = lines.lines().collect();
+        assert_eq!(lines[0], "= engine.lag is 0.5");
+        assert!(lines[1].starts_with("Seconds of every move"), "{lines:?}");
+        assert_eq!(lines[2], "a number from 0 to 60, 0.15 by default");
+    }
+    assert!(program.ask("octant-param book.on").ends_with("1 (on) or 0 (off), 1 by default"));
+    assert_eq!(program.ask("octant-param luck.on"), "? unknown parameter luck.on");
 }
 
 /// Live graphics are blocks on the standard error between `gogui-gfx:` and a blank line.

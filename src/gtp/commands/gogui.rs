@@ -4,11 +4,12 @@
 //! views that the thinker offers are listed beside our own.
 
 use super::{Family, Outcome, done};
-use crate::engine::{Analysis, Param, ParamKind, Request, View, ViewKind};
+use crate::engine::{Analysis, Param, Request, View, ViewKind};
 use crate::gtp::gfx;
 use crate::gtp::protocol::{Args, Failure};
 use crate::gtp::server::Client;
 use crate::gtp::session::Session;
+use crate::parameters::{Kind, ParameterError};
 use std::io::{self, Write};
 use std::time::Duration;
 
@@ -40,6 +41,7 @@ fn analyze_commands(session: &mut Session, _: &Args, _: &mut Client<'_>) -> Outc
     for table in tables(session) {
         lines.push(format!("param/Parameters: {table}/octant-param {table}"));
     }
+    lines.push("string/Explain Parameter/octant-param %s".to_string());
     lines.push("plist/Dead Stones/final_status_list dead".to_string());
     lines.push("plist/Stones in Seki/final_status_list seki".to_string());
     lines.push("string/Score/final_score".to_string());
@@ -84,14 +86,18 @@ fn tables(session: &Session) -> Vec<String> {
     tables
 }
 
-/// Without arguments, all parameters; with the name of a table, those in it. With a name and
-/// a value, sets one; the name may be in two words, since GoGui puts the name of a parameter
-/// after the command that listed it.
+/// Without arguments, all parameters; with the name of a table, those in it; with the name of a
+/// parameter, what it is. With a name and a value, sets one; the name may be in two words, since
+/// GoGui puts the name of a parameter after the command that listed it.
 fn param(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
     match args.words().collect::<Vec<&str>>()[..] {
         [] => Ok(list_params(session, "")),
         [table] if tables(session).iter().any(|known| known == table) => {
             Ok(list_params(session, &format!("{table}.")))
+        }
+        [name] => explain(session, name),
+        [table, name] if tables(session).iter().any(|known| known == table) => {
+            explain(session, &format!("{table}.{name}"))
         }
         [name, value] if name.eq_ignore_ascii_case(LIVE) => {
             session.has_live_graphics = match value {
@@ -112,6 +118,17 @@ fn set_param(session: &mut Session, name: &str, value: &str) -> Outcome {
     done()
 }
 
+/// The meaning of a parameter, the values it may have, and its own.
+fn explain(session: &Session, name: &str) -> Outcome {
+    let params = session.thinker.params();
+    let Some(param) = params.iter().find(|param| param.name == name) else {
+        return Err(Failure::other(ParameterError::Unknown(name.to_string())));
+    };
+    let Param { name, value, about } = param;
+    let default = param.default_value();
+    Ok(format!("{name} is {value}\n{}\n{}, {default} by default", about.doc, about.kind))
+}
+
 /// The parameters whose names begin like this, without that beginning.
 fn list_params(session: &Session, beginning: &str) -> String {
     let mut lines = Vec::new();
@@ -120,10 +137,10 @@ fn list_params(session: &Session, beginning: &str) -> String {
     }
     for param in session.thinker.params() {
         let Some(name) = param.name.strip_prefix(beginning) else { continue };
-        let kind = match param.kind {
-            ParamKind::Bool => "bool".to_string(),
-            ParamKind::Text => "string".to_string(),
-            ParamKind::Choice(choices) => format!("list/{}", choices.join("/")),
+        let kind = match param.about.kind {
+            Kind::Switch => "bool".to_string(),
+            Kind::Number(_) | Kind::Whole(_) => "string".to_string(),
+            Kind::OneOf(names) => format!("list/{}", names.join("/")),
         };
         lines.push(format!("[{kind}] {name} {}", param.value));
     }
