@@ -57,8 +57,8 @@
 //!    the files in reading order.
 //! 6. [`engine`] decides: book, then search; move, pass or resign. [`bookmaking`] makes books of
 //!    games or by search.
-//! 7. [`gtp`] is how clients talk to the engine; a [`population`] is of games that it plays with
-//!    itself.
+//! 7. [`gtp`] and [`katago`] are how clients talk to the engine; a [`population`] is of games that
+//!    it plays with itself, a [`review`] of one that others played.
 //! 8. `cli` is the program around the library.
 //!
 //! # Glossary
@@ -73,11 +73,13 @@ pub mod bookmaking;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod clock;
+pub mod dojo;
 pub mod engine;
 pub mod experiment;
 pub mod files;
 pub mod game;
 pub mod gtp;
+pub mod katago;
 pub mod learning;
 pub mod net;
 pub mod parameters;
@@ -86,8 +88,10 @@ pub mod playout;
 pub mod plot;
 pub mod population;
 pub mod prediction;
+pub mod review;
 pub mod search;
 pub mod sgf;
+pub mod solver;
 pub mod store;
 pub mod tactics;
 pub mod training;

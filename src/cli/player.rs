@@ -154,7 +154,8 @@ mod tests {
             ("strength=9", "unexpected argument '--strength'"),
             ("untrusted", "unexpected argument '--untrusted'"),
             ("search.speed=9", "unknown parameter search.speed"),
-            ("search.expand_at=0", "bad value"),
+            ("search.expand_at=0", "search.expand_at must be between"),
+            ("search.expand_at=few", "search.expand_at: not a number"),
             ("level=11", "invalid value '11'"),
             ("resign=101", "not between 0 and 100"),
         ] {

@@ -1,4 +1,4 @@
-//! A bar that shows how many games of a long job are played.
+//! A bar that shows how much of a long job is done.
 
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 
@@ -8,10 +8,15 @@ pub(super) struct GamesBar(ProgressBar);
 impl GamesBar {
     /// A bar for so many games.
     pub(super) fn new(games: u64) -> GamesBar {
-        let style = "{pos}/{len} {wide_bar} {per_sec} games, {eta} left";
-        let style = ProgressStyle::with_template(style);
+        GamesBar::of(games, "games")
+    }
+
+    /// A bar for so many things of another kind.
+    pub(super) fn of(count: u64, kind: &str) -> GamesBar {
+        let style = format!("{{pos}}/{{len}} {{wide_bar}} {{per_sec}} {kind}, {{eta}} left");
+        let style = ProgressStyle::with_template(&style);
         let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
-        GamesBar(ProgressBar::new(games).with_style(style.with_key("per_sec", speed)))
+        GamesBar(ProgressBar::new(count).with_style(style.with_key("per_sec", speed)))
     }
 
     /// Shows how many games there are. Those that were there before the job began took no time.

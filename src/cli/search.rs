@@ -48,14 +48,26 @@ impl SearchArguments {
 
     /// The settings of the search.
     pub(super) fn settings(&self) -> Settings {
+        self.settings_from(rand::random())
+    }
+
+    /// The settings of the search, with a seed for those who name none.
+    pub(super) fn settings_from(&self, seed: u64) -> Settings {
         Settings {
             threads: self.threads.into(),
             memory: self.memory as usize,
-            seed: self.seed.unwrap_or_else(rand::random),
+            seed: self.seed.unwrap_or(seed),
             nets: self.nets(),
             predictor: self.predictor(),
             ..Settings::default()
         }
+    }
+
+    /// Everything that what is found depends on, in words.
+    pub(super) fn identity(&self) -> String {
+        let SearchArguments { threads, memory, seed, weights, net, no_net, params, .. } = self;
+        let knowledge = format!("{weights:?}, {net:?}, {no_net}, {:?}", self.arithmetic);
+        format!("{threads} threads, {memory} MiB, {seed:?}, {knowledge}, {params:?}")
     }
 
     /// The nets. A file that has none is no reason not to play.

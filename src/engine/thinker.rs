@@ -1,9 +1,10 @@
 //! The interface between a front end and whatever thinks.
 
 use super::{Analysis, Param, View, ViewSpec};
-use crate::board::{Bitboard, Color, Move};
+use crate::board::{Bitboard, Color, Move, Symmetry};
 use crate::clock::Clock;
 use crate::game::{Answer, Game};
+use crate::net::Evaluation;
 use crate::parameters::ParameterError;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -97,6 +98,12 @@ pub trait Thinker: Send {
 
     /// Says which stones are dead, by the same judgment that makes it pass.
     fn judge(&mut self, game: &Game) -> Judgment;
+
+    /// What its net says of a position without a search, seen from a side of the board; `None`
+    /// if it has no net for the size.
+    fn glance(&mut self, _game: &Game, _symmetry: Symmetry) -> Option<Evaluation> {
+        None
+    }
 
     /// Thinks until stopped while the opponent thinks. Returns at once if it does not do so.
     fn ponder(&mut self, _game: &Game, _stop: &AtomicBool) {}

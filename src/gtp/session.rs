@@ -86,6 +86,12 @@ impl Session {
         Ok(choice)
     }
 
+    /// Takes the game for over, although the board does not say so: the opponent has resigned, or has
+    /// gone. It goes on when the engine is asked for another move.
+    pub fn set_idle(&mut self) {
+        self.last_own_move = None;
+    }
+
     /// Tells whether the engine has moved and waits for its opponent.
     pub fn is_opponents_turn(&self) -> bool {
         self.last_own_move == Some(self.game.moves().len()) && !self.game.is_over()

@@ -1,6 +1,6 @@
 //! What a net says of a position.
 
-use crate::board::{Point, Size};
+use crate::board::{Bitboard, Point, Size};
 
 /// What a net says of a position, from the view of the player to move.
 ///
@@ -54,6 +54,22 @@ impl Evaluation {
     /// The logit of a pass.
     pub fn pass_logit(&self) -> f32 {
         self.policy[self.size.area()]
+    }
+
+    /// The chance of each move where these points and a pass are legal, in the order of
+    /// `policy`; the others have none.
+    pub fn chances<const W: usize>(&self, legal: Bitboard<W>) -> Vec<f32> {
+        let logits = legal.iter().map(|point| self.logit(point));
+        let highest = logits.fold(self.pass_logit(), f32::max);
+        let mut chances = vec![0.0; self.policy.len()];
+        for point in legal {
+            let index = Evaluation::index(self.size, point);
+            chances[index] = (self.policy[index] - highest).exp();
+        }
+        chances[self.size.area()] = (self.pass_logit() - highest).exp();
+        let sum: f32 = chances.iter().sum();
+        chances.iter_mut().for_each(|chance| *chance /= sum);
+        chances
     }
 
     /// The chance to win, 0 to 1.

@@ -74,7 +74,8 @@ impl FromStr for Kind {
 pub struct Net {
     shape: Shape,
     provenance: String,
-    arithmetic: &'static str,
+    floats: &'static Floats,
+    bytes: Option<&'static Bytes>,
     trunk: Trunk,
     heads: Heads,
 }
@@ -92,6 +93,12 @@ impl Net {
         Net::with(weights, floats, bytes)
     }
 
+    /// The same net in every arithmetic that this processor has, that of bytes first.
+    pub fn every(weights: &Weights) -> Vec<Net> {
+        let bytes = Bytes::all().map(|bytes| Net::with(weights, Floats::best(), Some(bytes)));
+        bytes.chain(Floats::all().map(|floats| Net::with(weights, floats, None))).collect()
+    }
+
     fn with(weights: &Weights, floats: &'static Floats, bytes: Option<&'static Bytes>) -> Net {
         let trunk = match bytes {
             Some(bytes) => Trunk::Bytes(ByteTrunk::new(weights, bytes, floats)),
@@ -100,7 +107,8 @@ impl Net {
         Net {
             shape: weights.shape,
             provenance: weights.provenance.clone(),
-            arithmetic: bytes.map_or(floats.name, |bytes| bytes.name),
+            floats,
+            bytes,
             trunk,
             heads: Heads::new(weights, floats),
         }
@@ -118,18 +126,25 @@ impl Net {
 
     /// What the trunk is computed with, in words.
     pub fn arithmetic(&self) -> &'static str {
-        self.arithmetic
+        self.bytes.map_or(self.floats.name, |bytes| bytes.name)
     }
 
-    /// Whether the trunk is computed in bytes.
-    pub fn has_bytes(&self) -> bool {
+    /// Adds up products with the instruction of the trunk and registers alone, for some
+    /// microseconds, and returns how many: nobody could do more.
+    pub fn spin(&self) -> usize {
+        self.bytes.map_or_else(|| self.floats.spin(), Bytes::spin)
+    }
+
+    /// Tells whether the trunk is computed in bytes.
+    #[cfg(test)]
+    fn has_bytes(&self) -> bool {
         matches!(self.trunk, Trunk::Bytes(_))
     }
 }
 
 impl fmt::Debug for Net {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Net {} ({}, {})", self.shape, self.arithmetic, self.provenance)
+        write!(f, "Net {} ({}, {})", self.shape, self.arithmetic(), self.provenance)
     }
 }
 
@@ -181,11 +196,8 @@ mod tests {
     use crate::net::reference;
     use crate::net::samples::{positions, shape};
 
-    /// Every kind of arithmetic that this processor has.
     fn nets(weights: &Weights) -> Vec<Arc<Net>> {
-        let floats = Floats::all().map(|floats| Net::with(weights, floats, None));
-        let bytes = Bytes::all().map(|bytes| Net::with(weights, Floats::best(), Some(bytes)));
-        floats.chain(bytes).map(Arc::new).collect()
+        Net::every(weights).into_iter().map(Arc::new).collect()
     }
 
     /// The numbers of an evaluation, one after the other.

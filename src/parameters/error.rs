@@ -35,10 +35,24 @@ impl ParameterError {
 impl fmt::Display for ParameterError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ParameterError::Unknown(name) => write!(f, "unknown parameter {name}"),
-            ParameterError::BadValue { name, kind, text } => {
-                write!(f, "bad value: {name} is {kind}, not {text:?}")
+            ParameterError::Unknown(name) => {
+                write!(f, "unknown parameter {name}; octant-param of GTP lists all")
             }
+            ParameterError::BadValue { name, kind, text } => match (kind, text.parse::<f64>()) {
+                (Kind::Number(_) | Kind::Whole(_), Err(_)) => {
+                    write!(f, "{name}: not a number: {text}")
+                }
+                (Kind::Whole(range), Ok(number)) if range.contains(&number) => {
+                    write!(f, "{name} takes whole numbers")
+                }
+                (Kind::Number(range) | Kind::Whole(range), _) => {
+                    write!(f, "{name} must be between {} and {}", range.start(), range.end())
+                }
+                (Kind::Switch, _) => write!(f, "{name} must be 0 or 1"),
+                (Kind::OneOf(names), _) => {
+                    write!(f, "{name} must be one of {}", names.join(", "))
+                }
+            },
         }
     }
 }

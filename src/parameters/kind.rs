@@ -58,15 +58,15 @@ impl Kind {
     }
 }
 
+/// The values in a few words: `0 to 1`.
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Kind::Number(range) => write!(f, "a number from {} to {}", range.start(), range.end()),
-            Kind::Whole(range) => {
-                write!(f, "a whole number from {} to {}", range.start(), range.end())
+            Kind::Number(range) | Kind::Whole(range) => {
+                write!(f, "{} to {}", range.start(), range.end())
             }
-            Kind::Switch => f.write_str("1 (on) or 0 (off)"),
-            Kind::OneOf(names) => write!(f, "one of {}", names.join(", ")),
+            Kind::Switch => f.write_str("0 or 1"),
+            Kind::OneOf(names) => f.write_str(&names.join(", ")),
         }
     }
 }

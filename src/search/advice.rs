@@ -29,14 +29,10 @@ impl Advice {
         exponent: f32,
     ) -> Advice {
         let size = evaluation.size;
-        let mut chances = vec![0.0; size.area() + 1];
-        let logits = || moves.iter().map(|point| evaluation.logit(point));
-        let highest = logits().fold(evaluation.pass_logit(), f32::max);
-        let weight = |logit: f32| (exponent * (logit - highest)).exp();
-        for point in moves {
-            chances[Evaluation::index(size, point)] = weight(evaluation.logit(point));
+        let mut chances = evaluation.chances(moves);
+        if exponent != 1.0 {
+            chances.iter_mut().for_each(|chance| *chance = chance.powf(exponent));
         }
-        chances[size.area()] = weight(evaluation.pass_logit());
         let sum: f32 = chances.iter().sum();
         let root = |chance: &f32| ((chance / sum).sqrt() * f32::from(u16::MAX)).round() as u16;
         let owner = |&owner: &f32| (owner.clamp(-1.0, 1.0) * f32::from(i8::MAX)).round() as i8;

@@ -27,7 +27,7 @@ mod server;
 
 pub use document::{Document, Version};
 pub use error::StoreError;
-pub use id::{date, unique_name};
+pub use id::{date, time_of, unique_name};
 pub use memory::Memory;
 
 use database::Database;

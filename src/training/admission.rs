@@ -14,11 +14,14 @@ pub struct Admission {
     pub min_rating: u32,
     /// The games of fewer moves are skipped.
     pub min_moves: usize,
+    /// Whether only positions teach that a search has thought about at length: of self-play,
+    /// those whose moves have visits.
+    pub only_searched: bool,
 }
 
 impl Default for Admission {
     fn default() -> Admission {
-        Admission { min_rating: 0, min_moves: 8 }
+        Admission { min_rating: 0, min_moves: 8, only_searched: false }
     }
 }
 
@@ -63,6 +66,7 @@ impl Admission {
             owners: owners.unwrap_or_default(),
             thoughts: super::thoughts::read(&tree, &record),
             teaches: Color::ALL.map(|color| self.teaches(&record, color)),
+            is_select: self.only_searched,
             source,
             key,
         })

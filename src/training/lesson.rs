@@ -26,6 +26,8 @@ pub(super) struct Lesson {
     pub(super) thoughts: Box<[Thought]>,
     /// Whose moves are worth learning, by [`Color::index`].
     pub(super) teaches: [bool; 2],
+    /// Whether only the positions teach that a search has thought about at length.
+    pub(super) is_select: bool,
     /// The source, by its number.
     pub(super) source: u16,
     /// A hash of the moves.
@@ -42,10 +44,20 @@ pub(super) struct Thought {
     pub(super) win: Option<f32>,
 }
 
+impl Thought {
+    /// Whether it says which moves are good.
+    pub(super) fn has_moves(&self) -> bool {
+        !self.shares.is_empty()
+    }
+}
+
 impl Lesson {
     /// The positions that teach something: those with a move of somebody who teaches.
     pub(super) fn plies(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.moves.len()).filter(|ply| self.teaches[ply % 2])
+        let is_searched = |ply: usize| self.thoughts.get(ply).is_some_and(Thought::has_moves);
+        (0..self.moves.len())
+            .filter(|ply| self.teaches[ply % 2])
+            .filter(move |&ply| !self.is_select || is_searched(ply))
     }
 
     /// A position of the game, turned, as an example. What the search saw counts so much beside
@@ -98,7 +110,7 @@ impl Lesson {
         let thought = self.thoughts.get(ply);
         example.policy = match thought {
             None => Policy::Move(self.turn(self.moves[ply], symmetry)),
-            Some(thought) if thought.shares.is_empty() => Policy::Unknown,
+            Some(thought) if !thought.has_moves() => Policy::Unknown,
             Some(thought) => Policy::Shares(
                 thought.shares.iter().map(|&(mv, s)| (self.turn(mv, symmetry), s)).collect(),
             ),

@@ -5,6 +5,7 @@ use super::example::Example;
 use super::lesson::Lesson;
 use crate::archive::{Skip, Skipped, Sources, in_order};
 use crate::board::Symmetry;
+use crate::sgf::read_game;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -19,6 +20,8 @@ const HELD_OUT: u64 = 20;
 #[derive(Debug, Default)]
 pub struct School {
     pub(super) lessons: Vec<Lesson>,
+    /// Games of others that teach beside these.
+    lent: Vec<Lesson>,
     /// The games that nobody learns from.
     pub(super) held_out: Vec<Lesson>,
     /// The names of the sources.
@@ -68,6 +71,42 @@ impl School {
         school
     }
 
+    /// Takes in one more game, after all others. The sources are then one, by this name.
+    pub fn admit(&mut self, name: &str, game: &[u8], admission: Admission) {
+        if self.sources.is_empty() {
+            self.sources.push(name.into());
+        }
+        match admission.admit(read_game(game), 0) {
+            Ok(lesson) if lesson.key % HELD_OUT == 0 => self.held_out.push(lesson),
+            Ok(lesson) => self.lessons.push(lesson),
+            Err(skip) => {
+                let number = (self.lessons.len() + self.held_out.len() + 1) as u64;
+                self.skipped.note(name, number, &skip);
+            }
+        }
+    }
+
+    /// Forgets the first games, but for so many; of those held out it keeps as large a part.
+    pub fn keep_last(&mut self, games: usize) {
+        let forget = |lessons: &mut Vec<Lesson>, kept: usize| {
+            lessons.drain(..lessons.len().saturating_sub(kept));
+        };
+        forget(&mut self.lessons, games);
+        forget(&mut self.held_out, games.div_ceil(HELD_OUT as usize - 1));
+    }
+
+    /// Lends the games of another school: they teach beside these, for a share of the positions
+    /// that a training says, and nobody is examined on them.
+    pub fn lend(&mut self, other: School) {
+        self.lent = other.lessons;
+    }
+
+    /// A game by its number; those that are lent come after all others.
+    fn lesson(&self, number: u32) -> &Lesson {
+        let number = number as usize;
+        self.lessons.get(number).unwrap_or_else(|| &self.lent[number - self.lessons.len()])
+    }
+
     /// The number of games to learn from, and of those held out.
     pub fn games(&self) -> [usize; 2] {
         [self.lessons.len(), self.held_out.len()]
@@ -101,15 +140,18 @@ pub(super) struct Card {
 impl Card {
     /// The example that it stands for.
     pub(super) fn example(self, school: &School, trust: f32) -> Example {
-        let lesson = &school.lessons[self.game as usize];
+        let lesson = school.lesson(self.game);
         lesson.example(usize::from(self.ply), self.symmetry, trust)
     }
 }
 
-/// The positions of one board size in an order that changes each time all were drawn.
+/// The positions of one board size, lent or not, in an order that changes each time all were
+/// drawn.
 #[derive(Debug)]
 struct Pile {
-    side: usize,
+    /// The side of the board, and beyond all sides for positions that are lent: its name in a
+    /// state.
+    key: u64,
     share: f64,
     /// What is due to the pile, in positions.
     due: f64,
@@ -121,12 +163,15 @@ struct Pile {
 impl Pile {
     fn shuffle(&mut self, seed: u64) {
         self.positions.sort_unstable();
-        let seed = seed ^ (self.side as u64) << 32 ^ self.round;
+        let seed = seed ^ self.key << 32 ^ self.round;
         self.positions.shuffle(&mut SmallRng::seed_from_u64(seed));
     }
 }
 
-/// How far a [`Deck`] has been dealt: for each side of a board, its round and the next position.
+/// What the key of a pile of positions that are lent has beside the side of their board.
+const LENT: u64 = 1 << 16;
+
+/// How far a [`Deck`] has been dealt: for each pile, its round and the next position.
 pub(super) type Dealt = Vec<(u64, u64, u64)>;
 
 /// Deals positions out: every one once before any twice, board sizes by their shares.
@@ -139,25 +184,34 @@ pub(super) struct Deck {
 
 impl Deck {
     /// A deck of all positions. Without a word on shares each board size has that of its
-    /// positions; sizes that are not named have none.
-    pub(super) fn new(school: &School, shares: &[(usize, f64)], seed: u64) -> Deck {
-        let mut piles: BTreeMap<usize, Vec<(u32, u16)>> = BTreeMap::new();
-        for (game, lesson) in school.lessons.iter().enumerate() {
-            let pile = piles.entry(lesson.size.side()).or_default();
+    /// positions; sizes that are not named have none. Of each size, so large a share is of
+    /// positions that are lent, if there are both.
+    pub(super) fn new(school: &School, shares: &[(usize, f64)], lent: f64, seed: u64) -> Deck {
+        let mut sides: BTreeMap<usize, [Vec<(u32, u16)>; 2]> = BTreeMap::new();
+        for (game, lesson) in school.lessons.iter().chain(&school.lent).enumerate() {
+            let both = sides.entry(lesson.size.side()).or_default();
+            let pile = &mut both[usize::from(game >= school.lessons.len())];
             pile.extend(lesson.plies().map(|ply| (game as u32, ply as u16)));
         }
-        let share = |side: usize, positions: usize| {
+        let share_of = |side: usize, positions: usize| {
             let named = shares.iter().find(|(named, _)| *named == side).map(|(_, share)| *share);
             named.unwrap_or(if shares.is_empty() { positions as f64 } else { 0.0 })
         };
-        let piles = piles.into_iter().filter(|(_, positions)| !positions.is_empty());
-        let mut piles: Vec<Pile> = piles
-            .map(|(side, positions)| {
-                let share = share(side, positions.len());
-                Pile { side, share, due: 0.0, positions, round: 0, next: 0 }
-            })
-            .filter(|pile| pile.share > 0.0)
-            .collect();
+        let mut piles = Vec::new();
+        for (side, [own, others]) in sides {
+            let share = share_of(side, own.len());
+            let lent = match (own.is_empty(), others.is_empty()) {
+                (false, false) => lent,
+                (is_lent, _) => f64::from(u8::from(is_lent)),
+            };
+            let key = side as u64;
+            for (key, share, positions) in
+                [(key, share * (1.0 - lent), own), (LENT | key, share * lent, others)]
+            {
+                piles.push(Pile { key, share, due: 0.0, positions, round: 0, next: 0 });
+            }
+        }
+        piles.retain(|pile| pile.share > 0.0 && !pile.positions.is_empty());
         let sum: f64 = piles.iter().map(|pile| pile.share).sum();
         piles.iter_mut().for_each(|pile| pile.share /= sum);
         piles.iter_mut().for_each(|pile| pile.shuffle(seed));
@@ -198,14 +252,14 @@ impl Deck {
 
     /// How far the deck has been dealt.
     pub(super) fn dealt(&self) -> Dealt {
-        let place = |pile: &Pile| (pile.side as u64, pile.round, pile.next as u64);
+        let place = |pile: &Pile| (pile.key, pile.round, pile.next as u64);
         self.piles.iter().map(place).collect()
     }
 
     /// Goes on from a place.
     pub(super) fn go_to(&mut self, dealt: &Dealt) {
-        for &(side, round, next) in dealt {
-            let pile = self.piles.iter_mut().find(|pile| pile.side as u64 == side);
+        for &(key, round, next) in dealt {
+            let pile = self.piles.iter_mut().find(|pile| pile.key == key);
             let Some(pile) = pile else { continue };
             pile.round = round;
             pile.next = next as usize;

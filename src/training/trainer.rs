@@ -41,6 +41,11 @@ pub struct Plan {
     pub threads: usize,
     /// The shares of board sides; as the games are if empty.
     pub shares: Vec<(usize, f64)>,
+    /// The share of positions from games that were [lent](School::lend).
+    pub lent: f64,
+    /// Whether the rate stays as it is once it has risen, and an examination comes only at the
+    /// end: the training is one of many that follow each other.
+    pub is_steady: bool,
     /// What chance begins with.
     pub seed: u64,
     /// The positions of an examination.
@@ -179,7 +184,7 @@ impl<'a> Trainer<'a> {
         school: &'a School,
     ) -> Result<Trainer<'a>, TrainingError> {
         let layout = Layout::new(plan.shape);
-        let deck = Deck::new(school, &plan.shares, plan.seed);
+        let deck = Deck::new(school, &plan.shares, plan.lent, plan.seed);
         if deck.is_empty() {
             return Err(TrainingError::NothingToLearn);
         }
@@ -224,6 +229,11 @@ impl<'a> Trainer<'a> {
         Ok(checkpoint)
     }
 
+    /// Changes when it is done.
+    pub fn set_end(&mut self, end: End) {
+        self.plan.end = end;
+    }
+
     /// Begins with the numbers of another training, not with chance.
     pub fn begin_with(&mut self, path: &Path) -> Result<(), TrainingError> {
         let checkpoint = self.read_checkpoint(path)?;
@@ -231,8 +241,13 @@ impl<'a> Trainer<'a> {
         Ok(())
     }
 
-    /// Trains to the end; the net is written then and at every examination.
+    /// Trains to the end; the net is written then and at every examination. A training that is
+    /// at its end already writes its net again.
     pub fn run(&mut self, mut watch: impl FnMut(Progress)) -> Result<(), TrainingError> {
+        if self.done() >= 1.0 {
+            self.take_exam(f64::NAN)?;
+            return self.save();
+        }
         let mut saved = Instant::now();
         let mut told = Instant::now();
         let mut since_exam = Faults::default();
@@ -268,6 +283,16 @@ impl<'a> Trainer<'a> {
         Ok(())
     }
 
+    /// The last examination.
+    pub fn last_mark(&self) -> Option<Mark> {
+        self.curve.last().copied()
+    }
+
+    /// The examples seen.
+    pub fn samples(&self) -> u64 {
+        self.samples
+    }
+
     /// The part of the training that is done, 0 to 1.
     pub fn done(&self) -> f64 {
         match self.plan.end {
@@ -276,9 +301,13 @@ impl<'a> Trainer<'a> {
         }
     }
 
-    /// The rate of learning: a short rise, a plateau, a long fall (half a cosine).
+    /// The rate of learning: a short rise, a plateau, and unless it is steady a long fall (half
+    /// a cosine).
     fn rate(&self) -> f32 {
         let rise = (self.samples as f64 / WARM_UP).min(1.0);
+        if self.plan.is_steady {
+            return self.plan.rate * rise as f32;
+        }
         let fallen = ((self.done() - PLATEAU) / (1.0 - PLATEAU)).clamp(0.0, 1.0);
         let fall = 0.5 + 0.5 * (std::f64::consts::PI * fallen).cos();
         self.plan.rate * (rise * (0.995 * fall + 0.005)) as f32
@@ -299,6 +328,9 @@ impl<'a> Trainer<'a> {
 
     /// Examinations come ever more seldom, but at least forty in a training.
     fn next_exam(&self) -> f64 {
+        if self.plan.is_steady {
+            return f64::INFINITY;
+        }
         let Some(last) = self.curve.last() else { return FIRST_EXAM };
         let samples = last.samples as f64;
         let all = self.samples as f64 / self.done().max(1e-9);
@@ -334,7 +366,8 @@ impl<'a> Trainer<'a> {
 
     /// The numbers that normalize the average net, from positions that teach.
     fn statistics(&mut self) -> Vec<Statistics> {
-        let mut deck = Deck::new(self.school, &self.plan.shares, self.plan.seed ^ 1);
+        let (plan, school) = (&self.plan, self.school);
+        let mut deck = Deck::new(school, &plan.shares, plan.lent, plan.seed ^ 1);
         let (batches, size) = STATISTIC_BATCHES;
         let deal = |_| -> Vec<Example> {
             deck.deal(size).iter().map(|card| card.example(self.school, 0.0)).collect()

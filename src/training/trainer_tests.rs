@@ -40,6 +40,8 @@ fn plan(samples: u64) -> Plan {
         trust: 0.0,
         threads: 2,
         shares: Vec::new(),
+        lent: 0.0,
+        is_steady: false,
         seed: 1,
         exam: 100,
         taught_by: "games of a test".to_owned(),

@@ -5,6 +5,7 @@
 
 mod book;
 mod light;
+mod net;
 mod population;
 mod search;
 
@@ -15,8 +16,9 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 /// Every group of figures, in the order of the layers.
-const GROUPS: [Group; 4] = [
+const GROUPS: [Group; 5] = [
     Group { name: "light", about: "random games on one thread", measure: light::measure },
+    Group { name: "net", about: "a net at work, in each arithmetic", measure: net::measure },
     Group { name: "search", about: "simulations of the real search", measure: search::measure },
     Group { name: "book", about: "books built and asked, and starting up", measure: book::measure },
     Group {

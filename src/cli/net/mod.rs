@@ -1,7 +1,11 @@
-//! `octant net`: nets taught and examined.
+//! `octant net`: nets taught, by games or by themselves, and examined.
 
 mod check;
+mod run;
 mod school;
+mod schooling;
+mod sizes;
+mod state;
 mod train;
 
 use super::Outcome;
@@ -18,6 +22,8 @@ pub(super) struct Net {
 enum Command {
     Train(train::Train),
     Check(check::Check),
+    Run(Box<run::Run>),
+    State(state::State),
 }
 
 impl Net {
@@ -25,6 +31,8 @@ impl Net {
         match &self.command {
             Command::Train(train) => train.run(),
             Command::Check(check) => check.run(),
+            Command::Run(run) => run.run(),
+            Command::State(state) => state.run(),
         }
     }
 }

@@ -28,7 +28,8 @@ impl Reading {
     /// Reads the games, and says on the standard error what came of it.
     pub(super) fn read(&self) -> Result<School, Box<dyn Error>> {
         let sources = Sources::find(&self.sources)?;
-        let admission = Admission { min_rating: self.min_rating, min_moves: self.min_moves };
+        let (min_rating, min_moves) = (self.min_rating, self.min_moves);
+        let admission = Admission { min_rating, min_moves, ..Admission::default() };
         let bar = bar("reading: {pos} games, {elapsed}");
         let threads = usize::from(self.threads);
         let watch = |games| bar.set_position(games as u64);

@@ -2,6 +2,8 @@
 
 use super::super::Outcome;
 use super::school::{Reading, bar};
+use super::sizes::share;
+use crate::board::Size;
 use crate::net::Shape;
 use crate::training::{End, Mark, Places, Plan, Progress, School, Trainer};
 use clap::Args;
@@ -48,7 +50,7 @@ pub(in crate::cli) struct Train {
     trust: f64,
     /// Shares of board sizes, as in 9:0.7,19:0.3; without it, as many as there are positions
     #[arg(long, value_name = "SIDE:SHARE,...", value_delimiter = ',', value_parser = share)]
-    sizes: Vec<(usize, f64)>,
+    sizes: Vec<(Size, f64)>,
     /// How many positions of the games held out are asked in an examination
     #[arg(long, value_name = "N", default_value_t = 4096)]
     exam: usize,
@@ -110,7 +112,9 @@ impl Train {
             value_weight: self.value_weight as f32,
             trust: self.trust.min(1.0) as f32,
             threads: usize::from(self.reading.threads),
-            shares: self.sizes.clone(),
+            shares: self.sizes.iter().map(|&(size, share)| (size.side(), share)).collect(),
+            lent: 0.0,
+            is_steady: false,
             seed: self.seed,
             exam: self.exam,
             taught_by: format!("{games} games ({})", names.join(", ")),
@@ -160,10 +164,4 @@ fn positive(text: &str) -> Result<f64, &'static str> {
 fn not_negative(text: &str) -> Result<f64, &'static str> {
     let number: f64 = text.parse().map_err(|_| "not a number")?;
     (0.0..=1e9).contains(&number).then_some(number).ok_or("not between 0 and 1000000000")
-}
-
-fn share(text: &str) -> Result<(usize, f64), &'static str> {
-    let (side, share) = text.split_once(':').ok_or("not SIDE:SHARE, as in 9:0.7")?;
-    let side = side.parse().ok().and_then(crate::board::Size::new).ok_or("no side of a board")?;
-    Ok((side.side(), positive(share)?))
 }

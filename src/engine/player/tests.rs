@@ -56,6 +56,13 @@ fn parameters_are_set_by_the_names_they_are_listed_by() {
         player.set_param(name, value).expect("a parameter");
         assert!(player.params().iter().any(|param| (&*param.name, &*param.value) == (name, value)));
     }
+    for name in ["even", "prior.odd", "luck.even", ""] {
+        let error = player.set_param(name, "1");
+        assert_eq!(error, Err(ParameterError::Unknown(name.to_string())));
+    }
+    for param in params {
+        assert!(param.about.doc.ends_with('.'), "{}: {}", param.name, param.about.doc);
+    }
 }
 
 #[test]

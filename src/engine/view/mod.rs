@@ -46,8 +46,8 @@ pub struct Mark {
 /// A view drawn for one position.
 #[derive(Clone, PartialEq, Debug)]
 pub enum View {
-    /// Numbers on points; points without one are left out.
-    Numbers(Vec<(Point, f64)>),
+    /// Numbers on points, those without one left out, and a line of words about them.
+    Numbers(Vec<(Point, f64)>, String),
     /// Marks on points, and a line of words about them.
     Marks(Vec<Mark>, String),
     /// Moves in order.

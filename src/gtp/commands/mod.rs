@@ -9,6 +9,9 @@ mod core;
 mod files;
 mod gogui;
 mod kgs;
+mod net;
+mod params;
+mod queries;
 mod regress;
 mod setup;
 mod time;
@@ -26,7 +29,7 @@ pub type Handler = fn(&mut Session, &Args, &mut Client<'_>) -> Outcome;
 /// A family of commands.
 type Family = &'static [(&'static str, Handler)];
 
-const FAMILIES: [Family; 9] = [
+const FAMILIES: [Family; 12] = [
     core::COMMANDS,
     files::COMMANDS,
     setup::COMMANDS,
@@ -35,6 +38,9 @@ const FAMILIES: [Family; 9] = [
     cgos::COMMANDS,
     analysis::COMMANDS,
     gogui::COMMANDS,
+    net::COMMANDS,
+    params::COMMANDS,
+    queries::COMMANDS,
     regress::COMMANDS,
 ];
 

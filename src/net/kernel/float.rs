@@ -7,6 +7,7 @@
 use super::grid::Grid;
 use super::lanes::{Lanes, Plain};
 use super::matrix::{self, Matrix};
+use super::peak;
 use super::winograd::{self, Task};
 
 type Dots = unsafe fn(&[f32], [&[f32]; 2], [&mut [f32]; 2]);
@@ -22,6 +23,7 @@ pub(in crate::net) struct Floats {
     add_through: unsafe fn(&[f32], &[f32], &mut [f32]),
     pool: unsafe fn(&Grid, usize, &[f32], &mut [f32], &mut [f32]),
     dots: Dots,
+    spin: unsafe fn() -> usize,
 }
 
 impl Floats {
@@ -94,6 +96,12 @@ impl Floats {
         // SAFETY: as above.
         unsafe { (self.dots)(x, vectors, out) }
     }
+
+    /// Does nothing but add up products, as fast as possible; returns how many.
+    pub fn spin(&self) -> usize {
+        // SAFETY: as above.
+        unsafe { (self.spin)() }
+    }
 }
 
 /// Compiles the kernels for one kind of vector with the instructions that it needs.
@@ -110,6 +118,7 @@ macro_rules! compile {
                 add_through,
                 pool,
                 dots,
+                spin,
             };
 
             // SAFETY of all: these are called only where the instructions are.
@@ -139,6 +148,10 @@ macro_rules! compile {
             $(#[$features])?
             unsafe fn dots(x: &[f32], vectors: [&[f32]; 2], out: [&mut [f32]; 2]) {
                 unsafe { matrix::dots::<$lanes>(x, vectors, out) }
+            }
+            $(#[$features])?
+            unsafe fn spin() -> usize {
+                unsafe { peak::add_floats::<$lanes>() }
             }
         }
     };

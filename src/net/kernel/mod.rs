@@ -18,6 +18,7 @@ mod bytes;
 mod grid;
 mod lanes;
 mod matrix;
+mod peak;
 mod winograd;
 
 #[cfg(test)]

@@ -2,6 +2,8 @@
 #![allow(unsafe_code)]
 
 use super::bytes::{self, Task};
+#[cfg(target_arch = "x86_64")]
+use super::peak;
 
 /// The functions for one kind of processor.
 ///
@@ -14,6 +16,7 @@ pub(in crate::net) struct Bytes {
     pub(super) lanes: usize,
     convolve: unsafe fn(Task),
     pool: unsafe fn(usize, &[u8], &mut [u32], &mut [u8]),
+    spin: unsafe fn() -> usize,
 }
 
 impl Bytes {
@@ -55,11 +58,17 @@ impl Bytes {
         // SAFETY: as above.
         unsafe { (self.pool)(side, x, sum, max) }
     }
+
+    /// Does nothing but add up products, as fast as possible; returns how many.
+    pub fn spin(&self) -> usize {
+        // SAFETY: as above.
+        unsafe { (self.spin)() }
+    }
 }
 
 #[cfg(target_arch = "x86_64")]
 mod x86 {
-    use super::{Bytes, Task, bytes};
+    use super::{Bytes, Task, bytes, peak};
     use bytes::{Sums, TOP};
     use std::arch::x86_64::*;
 
@@ -71,12 +80,13 @@ mod x86 {
                 lanes: $sums::WIDTH,
                 convolve: $module::convolve,
                 pool: $module::pool,
+                spin: $module::spin,
             };
 
             mod $module {
                 use super::*;
 
-                // SAFETY of both: they are called only where the instructions are.
+                // SAFETY of all: they are called only where the instructions are.
                 #[target_feature(enable = $features)]
                 pub unsafe fn convolve(task: Task) {
                     unsafe { bytes::convolve::<$sums>(task) }
@@ -84,6 +94,10 @@ mod x86 {
                 #[target_feature(enable = $features)]
                 pub unsafe fn pool(side: usize, x: &[u8], sum: &mut [u32], max: &mut [u8]) {
                     bytes::pool(side, x, sum, max)
+                }
+                #[target_feature(enable = $features)]
+                pub unsafe fn spin() -> usize {
+                    unsafe { peak::add_bytes::<$sums>() }
                 }
             }
         };

@@ -18,7 +18,7 @@ use crate::game::Game;
 #[cfg(feature = "plot")]
 use crate::plot::{PlotError, PlotFormat};
 use crate::sgf::GameRecord;
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, time_of};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A population that is being watched.
@@ -56,7 +56,7 @@ impl Watch {
 
     fn learn(&mut self, game: &GameRecord) {
         self.population.learn(game);
-        self.times.extend(rate::time_of(&game.name));
+        self.times.extend(time_of(&game.name));
         if let Some(outcome) = &game.outcome {
             match outcome.winner() {
                 Some(winner) => self.white.push(f64::from(winner == Color::White)),

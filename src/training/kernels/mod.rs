@@ -6,6 +6,8 @@
 //! tested against.
 
 mod geometry;
+#[cfg(target_arch = "x86_64")]
+mod pairs;
 mod plain;
 #[cfg(target_arch = "x86_64")]
 mod tiles;

@@ -1,0 +1,152 @@
+//! How nets are taught in a run, by the command line.
+
+use crate::archive::Sources;
+use crate::dojo::{Course, Teaching, has_candidates, newest_shape};
+use crate::net::{Shape, Weights, file};
+use crate::store::Store;
+use crate::training::{Admission, School};
+use clap::Args;
+use std::error::Error;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// How nets are taught in a run.
+#[derive(Args)]
+pub(super) struct Schooling {
+    /// The first net, with its .state beside it; without one a run begins at random
+    #[arg(long, value_name = "NET")]
+    from: Option<PathBuf>,
+    /// The shape of the nets of a run that begins at random
+    #[arg(long, value_name = "BxC", default_value = "4x32")]
+    shape: Shape,
+    /// How often each position teaches, on average
+    #[arg(long, value_name = "X", default_value_t = 4.0)]
+    reuse: f64,
+    /// The newest games that teach; when there are more the window grows, but slower
+    #[arg(long, value_name = "N", default_value_t = 4000, value_parser = clap::value_parser!(u64).range(1..))]
+    window: u64,
+    /// Games of others that teach too: SGF files and folders
+    #[arg(long, value_name = "GAMES|DIRS", num_args = 1..)]
+    seeds: Vec<PathBuf>,
+    /// The share of positions that come from them
+    #[arg(long, value_name = "SHARE", default_value_t = 0.2)]
+    seed_share: f64,
+    /// The rate of learning
+    #[arg(long, value_name = "X", default_value_t = 0.0006)]
+    rate: f64,
+    /// The examples of a step
+    #[arg(long, value_name = "N", default_value_t = 256, value_parser = clap::value_parser!(u32).range(8..=65536))]
+    batch: u32,
+    /// How much the winner counts beside the move
+    #[arg(long, value_name = "X", default_value_t = 1.0)]
+    value_weight: f64,
+    /// How much the value that a search saw counts beside the result of its game, 0 to 1
+    #[arg(long, value_name = "X", default_value_t = 0.25)]
+    trust: f64,
+    /// Where the state of the training is; in the directory of the run, if not given
+    #[arg(long, value_name = "FILE")]
+    state: Option<PathBuf>,
+    /// What the training's chance begins with
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+/// What a run begins with.
+pub(super) struct First {
+    /// The net as a file, where the run has none.
+    pub(super) net: Option<Vec<u8>>,
+    /// The shape of the nets.
+    shape: Shape,
+    /// The state that the first training begins with.
+    state: Option<PathBuf>,
+}
+
+/// The threads that read games of others.
+const READERS: usize = 1;
+
+impl Schooling {
+    /// What a run begins with. Who only plays leaves a run without a net alone.
+    pub(super) fn first(
+        &self,
+        store: &mut dyn Store<Course>,
+        place: &str,
+        only_plays: bool,
+    ) -> Result<First, Box<dyn Error>> {
+        let state = self.state_of(place);
+        if let Some(shape) = newest_shape(store)? {
+            let begins = !only_plays && !state.exists();
+            if begins && self.from.is_none() && has_candidates(store)? {
+                let state = state.display();
+                let words = "the training went on elsewhere; --state names its state";
+                return Err(format!("{state}: not there; {words}, --from begins anew").into());
+            }
+            let state = if begins { self.first_state()? } else { None };
+            return Ok(First { net: None, shape, state });
+        }
+        if only_plays && self.from.is_none() {
+            return Err(format!("{place}: there is no net yet; the trainer makes the first").into());
+        }
+        if state.exists() && !only_plays {
+            let state = state.display();
+            return Err(format!("{state}: a training that is not of this run").into());
+        }
+        let weights = match &self.from {
+            Some(path) => file::read(path)?,
+            None => Weights::random(self.shape, self.seed),
+        };
+        let (shape, net) = (weights.shape, file::encode(&weights)?);
+        let state = if only_plays { None } else { self.first_state()? };
+        Ok(First { net: Some(net), shape, state })
+    }
+
+    /// The state beside the first net.
+    fn first_state(&self) -> Result<Option<PathBuf>, Box<dyn Error>> {
+        let Some(net) = &self.from else { return Ok(None) };
+        let state = net.with_extension("state");
+        let error = |error| format!("{}: {error}; --from needs it", state.display());
+        fs::metadata(&state).map_err(error)?;
+        Ok(Some(state))
+    }
+
+    /// Reads the games of others.
+    pub(super) fn lent(&self) -> Result<Option<School>, Box<dyn Error>> {
+        if self.seeds.is_empty() {
+            return Ok(None);
+        }
+        let sources = Sources::find(&self.seeds)?;
+        let bar = super::school::bar("reading: {pos} games, {elapsed}");
+        let watch = |games| bar.set_position(games as u64);
+        let school = School::read(&sources, Admission::default(), READERS, watch);
+        bar.finish_and_clear();
+        Ok(Some(school))
+    }
+
+    pub(super) fn teaching(&self, place: &str, first: &First, threads: usize) -> Teaching {
+        Teaching {
+            shape: first.shape,
+            batch: self.batch as usize,
+            rate: self.rate as f32,
+            decay: 0.01,
+            value_weight: self.value_weight as f32,
+            trust: self.trust.clamp(0.0, 1.0) as f32,
+            reuse: self.reuse.max(0.0),
+            window: self.window,
+            lent: self.seed_share.clamp(0.0, 1.0),
+            exam: 2048,
+            threads,
+            seed: self.seed,
+            state: self.state_of(place),
+            from: first.state.clone(),
+        }
+    }
+
+    /// The file of the training's state: on this machine, also where the games are in a
+    /// database.
+    fn state_of(&self, place: &str) -> PathBuf {
+        let in_place = || {
+            let folder = Path::new(place);
+            folder.is_dir().then(|| folder.join("trainer.state"))
+        };
+        self.state.clone().or_else(in_place).unwrap_or_else(|| "trainer.state".into())
+    }
+}
