@@ -289,7 +289,7 @@ impl<V: Vector> Arithmetic for V {
         packed: &[V::Element],
         output: &mut [f32],
     ) {
-        check(layer, V::LANES);
+        layer.check(V::LANES);
         assert!(input.len() >= geometry.rows() * layer.inputs);
         assert!(packed.len() >= layer.weights());
         assert!(output.len() >= geometry.points() * layer.outputs);
@@ -316,7 +316,7 @@ impl<V: Vector> Arithmetic for V {
         scratch: &mut [Vec<V::Element>; 2],
         sum: &mut [f32],
     ) {
-        check(layer, V::LANES);
+        layer.check(V::LANES);
         assert!(input.len() >= geometry.rows() * layer.inputs);
         assert!(gradient.len() >= geometry.rows() * layer.outputs);
         assert!(sum.len() >= layer.weights());
@@ -351,15 +351,6 @@ impl<V: Vector> Arithmetic for V {
             },
         );
     }
-}
-
-/// Refuses layers that the loops would leave in part undone.
-fn check(layer: Layer, lanes: usize) {
-    assert!(
-        layer.inputs.is_multiple_of(8)
-            && layer.outputs.is_multiple_of(lanes)
-            && matches!(layer.taps, 1 | 9)
-    );
 }
 
 /// Convolves the lines of a board in strips.
