@@ -2,6 +2,7 @@
 
 use super::Outcome;
 use super::player::PlayerArguments;
+use super::values::size;
 use crate::board::Size;
 use crate::game::{Game, Komi, Rules};
 use crate::gtp::inbox::Inbox;
@@ -25,8 +26,8 @@ pub(super) struct Gtp {
     #[command(flatten)]
     pub(super) player: PlayerArguments,
     /// The board until the client sets one
-    #[arg(long, env = "OCTANT_SIZE", value_name = "N", default_value_t = 19, value_parser = clap::value_parser!(u8).range(2..=19))]
-    size: u8,
+    #[arg(long, env = "OCTANT_SIZE", value_name = "N", default_value = "19", value_parser = size)]
+    size: Size,
     /// The komi until the client sets one
     #[arg(
         long,
@@ -76,8 +77,7 @@ impl Gtp {
     }
 
     pub(super) fn run(&self) -> Outcome {
-        let size = Size::new(self.size.into()).unwrap_or(Size::MAX);
-        let game = Game::new(size, self.rules, self.komi);
+        let game = Game::new(self.size, self.rules, self.komi);
         let mut session = Session::new(game, Box::new(self.player.player_for_people()?));
         session.has_files = !self.untrusted;
         if let Some(version) = &self.as_version {
