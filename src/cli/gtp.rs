@@ -1,8 +1,10 @@
 //! `octant gtp`: the engine that every client starts, and what `octant` alone does.
 
 use super::Outcome;
+use super::opponent::Opponent;
 use super::player::PlayerArguments;
 use crate::board::Size;
+use crate::engine::Thinker;
 use crate::game::{Game, Komi, Rules};
 use crate::gtp::inbox::Inbox;
 use crate::gtp::{Session, serve};
@@ -24,6 +26,10 @@ use std::process;
 pub(super) struct Gtp {
     #[command(flatten)]
     pub(super) player: PlayerArguments,
+    /// Another player than the engine: gogol plays by goals and rules, gogol:RULES by those of a
+    /// file
+    #[arg(long = "player", env = "OCTANT_PLAYER", value_name = "NAME")]
+    opponent: Option<Opponent>,
     /// The board until the client sets one
     #[arg(long, env = "OCTANT_SIZE", value_name = "N", default_value_t = 19, value_parser = clap::value_parser!(u8).range(2..=19))]
     size: u8,
@@ -73,7 +79,11 @@ impl Gtp {
     pub(super) fn run(&self) -> Outcome {
         let size = Size::new(self.size.into()).unwrap_or(Size::MAX);
         let game = Game::new(size, self.rules, self.komi);
-        let mut session = Session::new(game, Box::new(self.player.player()?));
+        let thinker: Box<dyn Thinker> = match &self.opponent {
+            Some(opponent) => opponent.thinker()?,
+            None => Box::new(self.player.player()?),
+        };
+        let mut session = Session::new(game, thinker);
         session.has_files = !self.untrusted;
         greet();
         // A client that has gone away reads no answer: nothing is worth finishing for it.

@@ -7,10 +7,12 @@
 //! [`Player`] is the engine itself. Read `player.rs` first, then what it asks in this order:
 //! `opening.rs` for a move of the book, `level.rs` for what a weaker player may spend,
 //! `decision.rs` for what to do with what the search has found, and `ending.rs` for dead stones
-//! and lost games. `study.rs` is for those who want to know and not to play. `view` draws pictures of what it thinks.
+//! and lost games. `study.rs` is for those who want to know and not to play. [`Gogol`] is another player,
+//! who decides by goals and rules. `view` draws pictures of what it thinks.
 
 mod decision;
 mod ending;
+mod gogol;
 mod inner;
 mod level;
 mod opening;
@@ -21,6 +23,7 @@ mod thinker;
 mod view;
 
 pub use crate::search::{Analysis, MoveInfo, Ownership};
+pub use gogol::Gogol;
 pub use inner::InnerPlayer;
 pub use parameters::{BookParameters, EngineParameters};
 pub use player::{Effort, Player};
