@@ -10,6 +10,8 @@ mod files;
 mod gogui;
 mod kgs;
 mod net;
+mod params;
+mod queries;
 mod regress;
 mod setup;
 mod solver;
@@ -28,7 +30,7 @@ pub type Handler = fn(&mut Session, &Args, &mut Client<'_>) -> Outcome;
 /// A family of commands.
 type Family = &'static [(&'static str, Handler)];
 
-const FAMILIES: [Family; 11] = [
+const FAMILIES: [Family; 13] = [
     core::COMMANDS,
     files::COMMANDS,
     setup::COMMANDS,
@@ -38,6 +40,8 @@ const FAMILIES: [Family; 11] = [
     analysis::COMMANDS,
     gogui::COMMANDS,
     net::COMMANDS,
+    params::COMMANDS,
+    queries::COMMANDS,
     regress::COMMANDS,
     solver::COMMANDS,
 ];
