@@ -21,6 +21,7 @@ mod progress;
 mod review;
 mod search;
 mod selfplay;
+mod solver;
 mod values;
 mod version;
 
@@ -66,6 +67,7 @@ enum Command {
     Book(book::Book),
     Learn(learn::Learn),
     Net(net::Net),
+    Solver(solver::Solver),
     Experiment(experiment::Experiment),
     Bench(bench::Bench),
 }
@@ -81,6 +83,7 @@ impl Command {
             Command::Book(book) => book.run(),
             Command::Learn(learn) => learn.run(),
             Command::Net(net) => net.run(),
+            Command::Solver(solver) => solver.run(),
             Command::Experiment(experiment) => experiment.run(),
             Command::Bench(bench) => bench.run(),
         }

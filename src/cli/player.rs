@@ -7,10 +7,14 @@ use crate::book::Shelf;
 use crate::bookmaking::files;
 use crate::engine::{Effort, EngineParameters, InnerPlayer, Player};
 use crate::parameters::{Parameter, ParameterError, Parameters};
+use crate::search::Settings;
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, Parser};
 use std::path::PathBuf;
 use std::time::Duration;
+
+/// The time for a move of a player against whom a person plays.
+const USUAL_TIME: Duration = Duration::from_secs(3);
 
 /// Prefix of a player inside this process.
 const INNER: &str = "inner:";
@@ -18,10 +22,10 @@ const INNER: &str = "inner:";
 /// Arguments that make a player.
 #[derive(Args)]
 pub(super) struct PlayerArguments {
-    /// Simulations for a move; a clock can shorten them [default: 10000 if no time is given]
+    /// Simulations for a move; a clock can shorten them [default: as many as the time allows]
     #[arg(long, env = "OCTANT_PLAYOUTS", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     playouts: Option<u64>,
-    /// Seconds for a move where no clock says otherwise
+    /// Seconds for a move where no clock says otherwise [default: 3 if no playouts are given]
     #[arg(long, env = "OCTANT_SECONDS", value_name = "S", value_parser = seconds)]
     seconds: Option<Duration>,
     // What these mean, may be and are by default stands in the table of the engine.
@@ -47,16 +51,30 @@ impl PlayerArguments {
         self.search.add_params(params);
     }
 
-    /// The player.
+    /// The player of a session with a person: where nothing else is said it takes some seconds a
+    /// move on all cores.
+    pub(super) fn player_for_people(&self) -> Result<Player, ParameterError> {
+        let time = self.seconds.or(self.playouts.is_none().then_some(USUAL_TIME));
+        let effort = Effort { playouts: self.playouts, time };
+        let settings = self.search.settings_for_people(self.playouts.is_some());
+        self.player_of(settings, effort)
+    }
+
+    /// The player. Where nothing is said about its strength it is a number of simulations, which a
+    /// busy machine does not change.
     pub(super) fn player(&self) -> Result<Player, ParameterError> {
         let effort = Effort { playouts: self.playouts, time: self.seconds };
+        self.player_of(self.search.settings(), effort)
+    }
+
+    fn player_of(&self, settings: Settings, effort: Effort) -> Result<Player, ParameterError> {
         let parameters = EngineParameters {
             level: self.level,
             ponder: self.ponder,
             resign_below: self.resign / 100.0,
             ..engine()
         };
-        let player = Player::new(self.search.settings(), effort, parameters);
+        let player = Player::new(settings, effort, parameters);
         let mut player = player.with_books(self.shelf());
         self.search.set_params(&mut player)?;
         Ok(player)

@@ -3,6 +3,7 @@
 use super::aim::{Aim, Problem};
 use super::field::Field;
 use super::reader::{Limits, Node, Reader, Threats};
+use super::trail::Trail;
 use super::verdict::{Half, Ko, Outcome, Verdict};
 use crate::board::{Bitboard, Board, Color, Point};
 use crate::game::life::pass_alive;
@@ -28,6 +29,19 @@ impl Reader {
         Verdict { first, second, line, nodes }
     }
 
+    /// The same verdict with the tree of its reading, as far as there is room for its moves.
+    pub fn judge_aloud(
+        &mut self,
+        board: &Board,
+        problem: Problem,
+        limits: Limits,
+        room: usize,
+    ) -> (Verdict, Trail) {
+        self.trail = Some(Trail::new(room));
+        let verdict = self.judge(board, problem, limits);
+        (verdict, self.trail.take().unwrap_or_else(|| Trail::new(0)))
+    }
+
     /// Reads one half: does the maker succeed, if this side moves first?
     pub fn half(
         &mut self,
@@ -50,7 +64,8 @@ impl Reader {
             Outcome::Success => self.line(node, is_maker_first),
             _ => Vec::new(),
         };
-        let ko = self.ko(node, is_maker_first, outcome, limits);
+        let (ko, with_ko) = self.ko(node, is_maker_first, outcome, limits);
+        let mv = if ko == Ko::Unfavorable { with_ko } else { mv };
         (Half { outcome, is_certain: outcome == Outcome::Success, mv, ko, nodes }, line)
     }
 
@@ -72,19 +87,27 @@ impl Reader {
         (last, limits.order)
     }
 
-    /// What ko has to do with an outcome: whether threats of the side that has lost change it.
-    fn ko(&mut self, node: Node, is_maker_first: bool, outcome: Outcome, limits: Limits) -> Ko {
+    /// What ko has to do with an outcome: whether threats of the side that has lost change it, and
+    /// the move that then decides.
+    fn ko(
+        &mut self,
+        node: Node,
+        is_maker_first: bool,
+        outcome: Outcome,
+        limits: Limits,
+    ) -> (Ko, Option<Point>) {
         let threats = match outcome {
             Outcome::Success => Threats { maker: 0, stopper: THREATS },
             Outcome::Failure => Threats { maker: THREATS, stopper: 0 },
-            Outcome::Unknown => return Ko::None,
+            Outcome::Unknown => return (Ko::None, None),
         };
-        let (other, _) = self.deepen(Node { threats, ..node }, is_maker_first, limits);
-        match (outcome, other) {
+        let (other, order) = self.deepen(Node { threats, ..node }, is_maker_first, limits);
+        let ko = match (outcome, other) {
             (Outcome::Success, Outcome::Failure) => Ko::Favorable,
             (Outcome::Failure, Outcome::Success) => Ko::Unfavorable,
             _ => Ko::None,
-        }
+        };
+        (ko, self.best(&Node { threats, order, ..node }, is_maker_first))
     }
 }
 
