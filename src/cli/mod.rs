@@ -11,11 +11,15 @@ mod analysis;
 mod bench;
 mod book;
 mod config;
+mod configure;
 mod experiment;
+mod faster;
 mod gtp;
 mod learn;
+mod manual;
 mod matches;
 mod net;
+mod play;
 mod player;
 mod progress;
 mod review;
@@ -55,6 +59,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     Gtp(gtp::Gtp),
+    Play(play::Play),
     Analysis(analysis::Analysis),
     Review(review::Review),
     Match(matches::Matches),
@@ -64,12 +69,17 @@ enum Command {
     Net(net::Net),
     Experiment(experiment::Experiment),
     Bench(bench::Bench),
+    Configure(configure::Configure),
+    #[command(hide = true)]
+    Manual(manual::Manual),
+    Completions(manual::Completions),
 }
 
 impl Command {
     fn run(&self) -> Outcome {
         match self {
             Command::Gtp(gtp) => gtp.run(),
+            Command::Play(play) => play.run(),
             Command::Analysis(analysis) => analysis.run(),
             Command::Review(review) => review.run(),
             Command::Match(matches) => matches.run(),
@@ -79,6 +89,9 @@ impl Command {
             Command::Net(net) => net.run(),
             Command::Experiment(experiment) => experiment.run(),
             Command::Bench(bench) => bench.run(),
+            Command::Configure(configure) => configure.run(),
+            Command::Manual(manual) => manual.run(),
+            Command::Completions(completions) => completions.run(),
         }
     }
 }
@@ -129,6 +142,7 @@ impl Arguments {
 
 /// Reads the command line, runs the command and gives the exit code of the program.
 pub fn main() -> ExitCode {
+    faster::go_on();
     match Arguments::read().and_then(|arguments| arguments.run()) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read our output has seen enough, as in `octant bench | head -1`.
