@@ -23,6 +23,7 @@ const LAYERS: &[(usize, &str)] = &[
     (3, "store"),
     (4, "experiment"),
     (4, "playout"),
+    (4, "solver"),
     (5, "prediction"),
     (6, "learning"),
     (6, "search"),

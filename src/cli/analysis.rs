@@ -29,7 +29,7 @@ pub(super) struct Analysis {
     positions: u16,
     /// The player whose chances are told if the query does not say
     #[arg(long, value_name = "PLAYER", default_value = "black")]
-    perspective: Chances,
+    perspective: Viewpoint,
     /// When the input ends, leave undone what still waits
     #[arg(long)]
     quit_without_waiting: bool,
@@ -48,7 +48,7 @@ In KaTrain: General and Engine Settings, the engine's custom command: octant ana
 
 /// The player whose chances are told.
 #[derive(Clone, Copy, ValueEnum)]
-enum Chances {
+enum Viewpoint {
     Black,
     White,
     SideToMove,
@@ -78,9 +78,9 @@ impl Analysis {
                 visits: self.visits,
                 time: self.seconds,
                 perspective: match self.perspective {
-                    Chances::Black => Perspective::Black,
-                    Chances::White => Perspective::White,
-                    Chances::SideToMove => Perspective::SideToMove,
+                    Viewpoint::Black => Perspective::Black,
+                    Viewpoint::White => Perspective::White,
+                    Viewpoint::SideToMove => Perspective::SideToMove,
                 },
             },
             quits_at_once: self.quit_without_waiting,

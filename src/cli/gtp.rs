@@ -46,6 +46,10 @@ pub(super) struct Gtp {
     /// Append the log to a file, with every command and answer, and not to the standard error
     #[arg(long, env = "OCTANT_LOG", value_name = "FILE")]
     log: Option<PathBuf>,
+    /// The version that clients are told which ask for one of another engine: Lizzie wants 0.15 or
+    /// later
+    #[arg(long, env = "OCTANT_AS_VERSION", value_name = "TEXT")]
+    as_version: Option<String>,
     /// The file of settings [default: octant/octant.toml in the user's configuration folder]
     #[arg(long, env = "OCTANT_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
@@ -53,8 +57,9 @@ pub(super) struct Gtp {
 
 const EXAMPLES: &str = "\
 Examples:
-  octant                                  think 10000 simulations a move, or by the clock
+  octant                                  three seconds a move on all cores, or by the clock
   octant gtp --seconds 5 --threads 4      five seconds a move on four threads
+  octant gtp --playouts 10000 --seed 1    the same move every time
   octant gtp --level 3 --resign 0         a patient opponent for a beginner
   octant gtp -v                           show on the standard error what it thinks
   octant gtp --param search.expand_at=2   try a parameter (octant-param lists them)";
@@ -73,8 +78,11 @@ impl Gtp {
     pub(super) fn run(&self) -> Outcome {
         let size = Size::new(self.size.into()).unwrap_or(Size::MAX);
         let game = Game::new(size, self.rules, self.komi);
-        let mut session = Session::new(game, Box::new(self.player.player()?));
+        let mut session = Session::new(game, Box::new(self.player.player_for_people()?));
         session.has_files = !self.untrusted;
+        if let Some(version) = &self.as_version {
+            session.version.clone_from(version);
+        }
         greet();
         // A client that has gone away reads no answer: nothing is worth finishing for it.
         let mut inbox = Inbox::open(BufReader::new(io::stdin()), || process::exit(0));

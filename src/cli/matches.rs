@@ -28,7 +28,7 @@ pub(super) struct Matches {
     #[arg(long, value_name = "PLAYER")]
     b: String,
     /// Number of games; colors alternate
-    #[arg(long, value_name = "N", default_value_t = 20)]
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = at_least_one)]
     games: usize,
     /// The side of the board
     #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u8).range(2..=19))]
@@ -53,7 +53,8 @@ pub(super) struct Matches {
     /// Games at a time
     #[arg(long, value_name = "N", default_value_t = 1)]
     jobs: usize,
-    /// A GTP program that says which stones are dead; otherwise every stone left is alive
+    /// A GTP program that says which stones are dead; otherwise every stone left is alive. The
+    /// match stops if it fails
     #[arg(long, value_name = "COMMAND", conflicts_with = "ask_players")]
     referee: Option<String>,
     /// Take stones off that both players call dead
@@ -154,10 +155,22 @@ fn summary(plan: &Match, progress: &Progress) -> String {
     if let Some(verdict) = verdict(plan, progress) {
         lines.push(format!("  test: {verdict}"));
     }
+    if plan.conditions.judge == Judge::Nobody {
+        lines.push("  without a referee: every stone left on the board was alive".to_string());
+    }
+    for (game, reason) in &progress.unjudged {
+        lines.push(format!("  game {} counted with every stone alive: {reason}", game + 1));
+    }
     for (game, fault) in &progress.faults {
         lines.push(format!("  game {}: {fault}", game + 1));
     }
     lines.join("\n")
+}
+
+/// Reads a number of games.
+fn at_least_one(text: &str) -> Result<usize, String> {
+    let count: usize = text.parse().map_err(|_| "not a whole number".to_string())?;
+    (count > 0).then_some(count).ok_or("at least 1".to_string())
 }
 
 /// The end result for scripts.
@@ -173,6 +186,7 @@ fn json(plan: &Match, progress: &Progress) -> String {
         "rate_high": interval.high,
         "elo": tally.elo().likely,
         "faults": progress.faults.len(),
+        "unjudged": progress.unjudged.len(),
         "test": verdict(plan, progress).map(|verdict| verdict.to_string()),
     })
     .to_string()

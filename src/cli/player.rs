@@ -5,10 +5,14 @@ use crate::arena::{self, PlayerError, start_child};
 use crate::book::Shelf;
 use crate::bookmaking::files;
 use crate::engine::{Effort, EngineParameters, InnerPlayer, ParamError, Player};
+use crate::search::Settings;
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, Parser};
 use std::path::PathBuf;
 use std::time::Duration;
+
+/// The time for a move of a player against whom a person plays.
+const USUAL_TIME: Duration = Duration::from_secs(3);
 
 /// Prefix of a player inside this process.
 const INNER: &str = "inner:";
@@ -16,10 +20,10 @@ const INNER: &str = "inner:";
 /// Arguments that make a player.
 #[derive(Args)]
 pub(super) struct PlayerArguments {
-    /// Simulations for a move; a clock can shorten them [default: 10000 if no time is given]
+    /// Simulations for a move; a clock can shorten them [default: as many as the time allows]
     #[arg(long, env = "OCTANT_PLAYOUTS", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     playouts: Option<u64>,
-    /// Seconds for a move where no clock says otherwise
+    /// Seconds for a move where no clock says otherwise [default: 3 if no playouts are given]
     #[arg(long, env = "OCTANT_SECONDS", value_name = "S", value_parser = seconds)]
     seconds: Option<Duration>,
     /// Playing strength: 1 for beginners, 10 as well as it can
@@ -47,9 +51,23 @@ impl PlayerArguments {
         self.search.add_params(params);
     }
 
-    /// The player.
+    /// The player of a session with a person: where nothing else is said it takes some seconds a
+    /// move on all cores.
+    pub(super) fn player_for_people(&self) -> Result<Player, ParamError> {
+        let time = self.seconds.or(self.playouts.is_none().then_some(USUAL_TIME));
+        let effort = Effort { playouts: self.playouts, time };
+        let settings = self.search.settings_for_people(self.playouts.is_some());
+        self.player_of(settings, effort)
+    }
+
+    /// The player. Where nothing is said about its strength it is a number of simulations, which a
+    /// busy machine does not change.
     pub(super) fn player(&self) -> Result<Player, ParamError> {
         let effort = Effort { playouts: self.playouts, time: self.seconds };
+        self.player_of(self.search.settings(), effort)
+    }
+
+    fn player_of(&self, settings: Settings, effort: Effort) -> Result<Player, ParamError> {
         let mut parameters = EngineParameters {
             level: self.level.into(),
             ponder: self.ponder,
@@ -58,7 +76,7 @@ impl PlayerArguments {
         if let Some(percent) = self.resign {
             parameters.resign_below = percent / 100.0;
         }
-        let player = Player::new(self.search.settings(), effort, parameters);
+        let player = Player::new(settings, effort, parameters);
         let mut player = player.with_books(self.shelf());
         self.search.set_params(&mut player)?;
         Ok(player)
@@ -125,7 +143,8 @@ pub(super) fn first_line(error: clap::Error) -> String {
 
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| "not a number".to_string())?;
-    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
+    let time = Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())?;
+    (!time.is_zero()).then_some(time).ok_or("must be more than 0".to_string())
 }
 
 pub(super) fn percent(text: &str) -> Result<f64, String> {
@@ -146,8 +165,9 @@ mod tests {
             ("playouts=0", "invalid value '0'"),
             ("strength=9", "unexpected argument '--strength'"),
             ("untrusted", "unexpected argument '--untrusted'"),
-            ("search.speed=9", "unknown parameter speed"),
-            ("search.expand_at=0", "bad value"),
+            ("search.speed=9", "unknown parameter search.speed"),
+            ("search.expand_at=0", "search.expand_at must be between"),
+            ("search.expand_at=few", "search.expand_at: not a number"),
             ("level=11", "invalid value '11'"),
             ("resign=101", "not between 0 and 100"),
         ] {

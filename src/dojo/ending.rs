@@ -18,7 +18,7 @@ pub(super) fn is_over(game: &Game) -> bool {
 fn is_decided(game: &Game) -> bool {
     let board = game.board();
     // As long as half of the board is empty there is no need to look.
-    if 2 * board.empty_count() as usize > game.size().area() {
+    if 2 * board.empty_count() > game.size().area() {
         return false;
     }
     let owned = Color::ALL.map(|color| {

@@ -33,8 +33,13 @@ fn settings_with(net: &Arc<Net>, noise: f64, memory: usize, seed: u64) -> Settin
     Settings {
         net: chance,
         nets: Nets::one(net.clone()),
-        // A move is worth what its visits say: none is saved where the best one is clear.
-        search: SearchParameters { stops_early: false, ..SearchParameters::default() },
+        search: SearchParameters {
+            // A move is worth what its visits say: none is saved where the best one is clear.
+            stops_early: false,
+            // A tree that is kept begins without chance at its root.
+            keeps_tree: noise == 0.0,
+            ..SearchParameters::default()
+        },
         memory,
         seed,
         ..Settings::default()

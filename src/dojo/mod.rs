@@ -33,7 +33,7 @@ pub use course::{Course, Game};
 pub use error::DojoError;
 pub use habits::Habits;
 pub use minutes::Entry;
-pub use nets::newest_shape;
+pub use nets::{has_candidates, newest_shape};
 pub use run::{Regimen, Role, Run};
 pub use state::State;
 pub use teacher::Teaching;

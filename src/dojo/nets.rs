@@ -55,3 +55,8 @@ pub fn newest_shape(store: &mut dyn Store<Course>) -> Result<Option<Shape>, Dojo
     let Some(document) = store.latest(NET)? else { return Ok(None) };
     Ok(Some(weights(&document.bytes)?.shape))
 }
+
+/// Tells whether a run has trained a net.
+pub fn has_candidates(store: &mut dyn Store<Course>) -> Result<bool, DojoError> {
+    Ok(!store.versions(CANDIDATE)?.is_empty())
+}

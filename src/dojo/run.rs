@@ -52,7 +52,7 @@ pub struct Regimen {
 }
 
 /// How often a trainer who does not play looks for games.
-const WAIT: Duration = Duration::from_secs(5);
+const WAIT: Duration = Duration::from_secs(2);
 
 /// Every so many nets one also plays a net further back, by at least so many Elo if there is
 /// one: a chain of close matches says little of how long it is.
@@ -152,9 +152,9 @@ impl<'a> Run<'a> {
     fn train(&mut self) -> Result<Taught, DojoError> {
         let (games, samples) =
             self.entries.last().map_or((0, 0), |last| (last.games, last.samples));
-        let samples = samples + self.teacher.worth(self.teacher.games() - games);
+        let worth = self.teacher.worth(self.teacher.games() - games);
         let watch = &mut *self.watch;
-        Ok(self.teacher.train(samples, |progress| watch(News::Training(progress)))?)
+        Ok(self.teacher.train(samples, worth, |progress| watch(News::Training(progress)))?)
     }
 
     /// Lets a candidate play the latest net, and keeps it if it is good enough.

@@ -34,6 +34,9 @@ const HASTE: u64 = 4;
 /// The share of games whose komi makes the position after the opening an even one.
 const EVENED: f64 = 0.3;
 
+/// The largest komi for that; what is beyond a training would take for a mistake.
+const MOST_KOMI: f64 = 25.0;
+
 /// The temperature of the first move, of late ones, and the moves (for each line of the board)
 /// in which it falls by half: how much chance there is among moves by their simulations.
 const TEMPERATURE: [f64; 2] = [0.8, 0.15];
@@ -172,9 +175,9 @@ fn temperature(size: Size, number: usize) -> f64 {
 /// most.
 fn even_komi(game: &Game, analysis: &Analysis) -> Komi {
     let sign = if game.to_play() == Color::Black { 1.0 } else { -1.0 };
-    let area = game.size().area() as f64;
     let even = f64::from(game.komi().points()) + sign * analysis.score_lead;
-    Komi::from_halves((2.0 * even.clamp(-area, area)).round() as i16)
+    let most = MOST_KOMI.min(game.size().area() as f64);
+    Komi::from_halves((2.0 * even.clamp(-most, most)).round() as i16)
 }
 
 /// A move by chance, in proportion to a weight.

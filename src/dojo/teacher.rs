@@ -98,22 +98,25 @@ impl Teacher {
         (self.teaching.reuse * positions * games as f64) as u64
     }
 
-    /// Trains until so many examples have been seen, in this and all trainings before. Where
-    /// the program was stopped the training goes on.
+    /// Trains by so many examples, beside those of all trainings `before`. Where the program was
+    /// stopped the training goes on.
     pub(super) fn train(
         &self,
+        before: u64,
         samples: u64,
         watch: impl FnMut(Progress),
     ) -> Result<Taught, TrainingError> {
         let net = self.teaching.state.with_extension("net");
         let places = Places { net: net.clone(), state: self.teaching.state.clone() };
         let is_resumed = places.state.exists();
-        let mut trainer = Trainer::new(self.plan(samples), places, &self.school)?;
+        let mut trainer = Trainer::new(self.plan(before + samples), places, &self.school)?;
         match &self.teaching.from {
             _ if is_resumed => trainer.resume()?,
             Some(from) => trainer.begin_with(from)?,
             None => {}
         }
+        // A state that has seen less than was written down is another one.
+        trainer.set_end(End::Samples(before.min(trainer.samples()) + samples));
         trainer.run(watch)?;
         let mark = trainer.last_mark().filter(|mark| mark.top1.is_finite());
         let bytes = std::fs::read(&net).map_err(|error| TrainingError::File(net, error))?;

@@ -7,8 +7,11 @@
 //! [`Player`] is the engine itself. Read `player.rs` first, then what it asks in this order:
 //! `opening.rs` for a move of the book, `level.rs` for what a weaker player may spend,
 //! `decision.rs` for what to do with what the search has found, and `ending.rs` for dead stones
-//! and lost games. `study.rs` is for those who want to know and not to play. `view` draws pictures of what it thinks.
+//! and lost games; `account.rs` words it for the log. `study.rs` is for those who want to know and not to
+//! play, `adjust.rs` changes parameters by name. `view` draws pictures of what it thinks.
 
+mod account;
+mod adjust;
 mod decision;
 mod ending;
 mod inner;

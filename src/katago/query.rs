@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn turns_have_their_own_priorities() {
         let turns = ("analyzeTurns", json!([2, 0, 1]));
-        assert_eq!(requests(&[turns.clone()]), Ok(vec![(0, 0), (1, 0), (2, 0)]));
+        assert_eq!(requests(std::slice::from_ref(&turns)), Ok(vec![(0, 0), (1, 0), (2, 0)]));
         let priorities = ("priorities", json!([5, 6, 7]));
         assert_eq!(requests(&[turns, priorities]), Ok(vec![(0, 6), (1, 7), (2, 5)]));
     }

@@ -229,6 +229,11 @@ impl<'a> Trainer<'a> {
         Ok(checkpoint)
     }
 
+    /// Changes when it is done.
+    pub fn set_end(&mut self, end: End) {
+        self.plan.end = end;
+    }
+
     /// Begins with the numbers of another training, not with chance.
     pub fn begin_with(&mut self, path: &Path) -> Result<(), TrainingError> {
         let checkpoint = self.read_checkpoint(path)?;

@@ -3,6 +3,7 @@
 #[path = "../folder/mod.rs"]
 mod folder;
 
+mod dojo;
 mod evolve;
 mod experiment;
 mod selfplay;

@@ -9,6 +9,7 @@ mod cli;
 mod gnugo;
 mod hostile;
 mod katrain;
+mod manners;
 mod nonsense;
 mod pictures;
 mod play;

@@ -1,7 +1,7 @@
 //! How nets are taught in a run, by the command line.
 
 use crate::archive::Sources;
-use crate::dojo::{Course, Teaching, newest_shape};
+use crate::dojo::{Course, Teaching, has_candidates, newest_shape};
 use crate::net::{Shape, Weights, file};
 use crate::store::Store;
 use crate::training::{Admission, School};
@@ -74,12 +74,14 @@ impl Schooling {
     ) -> Result<First, Box<dyn Error>> {
         let state = self.state_of(place);
         if let Some(shape) = newest_shape(store)? {
-            let is_begun = only_plays || state.exists();
-            return Ok(First {
-                net: None,
-                shape,
-                state: if is_begun { None } else { self.from_state()? },
-            });
+            let begins = !only_plays && !state.exists();
+            if begins && self.from.is_none() && has_candidates(store)? {
+                let state = state.display();
+                let words = "the training went on elsewhere; --state names its state";
+                return Err(format!("{state}: not there; {words}, --from begins anew").into());
+            }
+            let state = if begins { self.first_state()? } else { None };
+            return Ok(First { net: None, shape, state });
         }
         if only_plays && self.from.is_none() {
             return Err(format!("{place}: there is no net yet; the trainer makes the first").into());
@@ -93,12 +95,12 @@ impl Schooling {
             None => Weights::random(self.shape, self.seed),
         };
         let (shape, net) = (weights.shape, file::encode(&weights)?);
-        let state = if only_plays { None } else { self.from_state()? };
+        let state = if only_plays { None } else { self.first_state()? };
         Ok(First { net: Some(net), shape, state })
     }
 
     /// The state beside the first net.
-    fn from_state(&self) -> Result<Option<PathBuf>, Box<dyn Error>> {
+    fn first_state(&self) -> Result<Option<PathBuf>, Box<dyn Error>> {
         let Some(net) = &self.from else { return Ok(None) };
         let state = net.with_extension("state");
         let error = |error| format!("{}: {error}; --from needs it", state.display());

@@ -49,8 +49,8 @@ pub struct Mark {
 /// A view drawn for one position.
 #[derive(Clone, PartialEq, Debug)]
 pub enum View {
-    /// Numbers on points; points without one are left out.
-    Numbers(Vec<(Point, f64)>),
+    /// Numbers on points, those without one left out, and a line of words about them.
+    Numbers(Vec<(Point, f64)>, String),
     /// Marks on points, and a line of words about them.
     Marks(Vec<Mark>, String),
     /// Moves in order.
@@ -81,17 +81,22 @@ pub struct Param {
     pub kind: ParamKind,
     /// Its effect, in one line.
     pub doc: String,
+    /// The values it may have and the one it starts with, in words; empty where the kind says it.
+    pub bounds: String,
 }
 
 impl Param {
     /// A parameter of a table with its value, under the table's name: `search.threads`.
     pub fn of_table(table: &str, parameter: &Parameter, value: f64) -> Param {
         let is_bool = parameter.is_whole && parameter.range == (0.0..=1.0);
+        let (least, most) = (parameter.range.start(), parameter.range.end());
+        let range = if is_bool { "0 or 1".to_string() } else { format!("{least} to {most}") };
         Param {
             name: format!("{table}.{}", parameter.name),
             value: value.to_string(),
             kind: if is_bool { ParamKind::Bool } else { ParamKind::Text },
             doc: parameter.doc.to_string(),
+            bounds: format!("{range}, by default {}", parameter.default),
         }
     }
 }
@@ -101,26 +106,32 @@ impl Param {
 pub enum ParamError {
     /// There is no parameter of that name.
     Unknown(String),
-    /// The value is not of the parameter's kind or range; says what would be.
+    /// The value is not of the parameter's kind or range; says so in words.
     BadValue(String),
 }
 
 impl fmt::Display for ParamError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ParamError::Unknown(name) => write!(f, "unknown parameter {name}"),
-            ParamError::BadValue(expected) => write!(f, "bad value: {expected}"),
+            ParamError::Unknown(name) => {
+                write!(f, "unknown parameter {name}; octant-param of GTP lists all")
+            }
+            ParamError::BadValue(reason) => f.write_str(reason),
         }
     }
 }
 
 impl std::error::Error for ParamError {}
 
-impl From<ParameterError> for ParamError {
-    fn from(error: ParameterError) -> ParamError {
+impl ParamError {
+    /// The error of a table about one of its parameters, which errors call by its whole name.
+    pub fn of_table(table: &str, field: &str, error: &ParameterError) -> ParamError {
         match error {
-            ParameterError::Unknown(name) => ParamError::Unknown(name),
-            other => ParamError::BadValue(other.to_string()),
+            ParameterError::Unknown(_) => ParamError::Unknown(format!("{table}.{field}")),
+            ParameterError::NotANumber(_) => {
+                ParamError::BadValue(format!("{table}.{field}: {error}"))
+            }
+            _ => ParamError::BadValue(format!("{table}.{error}")),
         }
     }
 }
