@@ -8,7 +8,8 @@ fn session(folder: &Folder, flags: &str, typed: &str) -> String {
     let arguments =
         format!("play --playouts 20 --no-net --seed 1 --memory 16 --color never {flags}");
     let mut command = folder.command(&arguments);
-    command.stdin(std::process::Stdio::piped()).env("XDG_STATE_HOME", folder.path("state"));
+    command.stdin(std::process::Stdio::piped()).env("TERM", "xterm");
+    command.env("XDG_STATE_HOME", folder.path("state"));
     let mut child = command.spawn().expect("octant starts");
     let mut input = child.stdin.take().expect("a pipe");
     input.write_all(typed.as_bytes()).expect("octant reads");

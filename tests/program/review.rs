@@ -19,7 +19,10 @@ fn review(folder: &Folder, arguments: &str) -> String {
 #[test]
 fn a_game_is_reviewed_whole() {
     let folder = folder();
-    let said = review(&folder, "game.sgf -o out.sgf --playouts 200 --plot game.svg");
+    let said = review(
+        &folder,
+        "game.sgf -o out.sgf --playouts 200 --plot game.svg --inaccuracy 0.5 --mistake 1 --blunder 2",
+    );
     assert!(said.starts_with("Black (Ada): 2 moves, "), "{said}");
     assert!(said.contains("White (Bo): 2 moves, ") && said.contains("At the end: "), "{said}");
     assert_eq!(folder.files(), ["game.sgf", "game.svg", "out.sgf"]);
@@ -36,7 +39,7 @@ fn a_game_is_reviewed_whole() {
     assert!(values.iter().all(|percent| (0.0..=100.0).contains(percent)), "{values:?}");
     let root = tree[tree.root()].value("C").expect("a comment").text(Encoding::Utf8);
     assert!(root.starts_with("Old\nReviewed by Octant.\nBlack (Ada): "), "{root}");
-    // A1 as the second black move throws the game away.
+    // A5 as the second black move is bad.
     let bad = tree.main_line().nth(3).expect("a move");
     assert!(tree[bad].property("BM").is_some(), "{said}");
     let parent = tree[bad].parent().expect("a parent");
@@ -47,13 +50,19 @@ fn a_game_is_reviewed_whole() {
 fn a_review_that_was_stopped_goes_on() {
     let folder = folder();
     review(&folder, "game.sgf -o whole.sgf --playouts 100 --jobs 2");
-    // A journal as it is left by a review that was killed: one position is missing.
-    let mut journal = String::new();
-    for lines in 0..3 {
-        fs::write(folder.path("out.sgf.review"), &journal).expect("a file");
+    // Where a folder is in the way the review is done, and its journal left.
+    let settings = "--playouts 100 --memory 16 --no-net";
+    fs::create_dir(folder.path("out.sgf")).expect("a folder");
+    folder.fail(&format!("review game.sgf -o out.sgf {settings}"));
+    let journal = folder.text("out.sgf.review");
+    assert_eq!(journal.lines().count(), 6, "the question and five positions");
+    fs::remove_dir(folder.path("out.sgf")).expect("it is empty");
+    // One that was killed has less, and its last line may be torn.
+    let begun: String = journal.lines().take(3).map(|line| format!("{line}\n")).collect();
+    for left in [format!("{begun}{{\"game\":0,\"tu"), begun, "something else\n".to_owned()] {
+        fs::write(folder.path("out.sgf.review"), left).expect("a file");
         review(&folder, "game.sgf -o out.sgf --playouts 100");
-        assert_eq!(folder.bytes("out.sgf"), folder.bytes("whole.sgf"), "after {lines} runs");
-        journal = "something else\n{}\n".to_owned();
+        assert_eq!(folder.text("out.sgf"), folder.text("whole.sgf"));
     }
     assert_eq!(folder.files(), ["game.sgf", "out.sgf", "whole.sgf"]);
 }

@@ -56,16 +56,21 @@ impl Host {
     pub(super) fn run(mut self, prompt: &mut Prompt, output: &mut dyn Write) -> Outcome {
         writeln!(output, "Type a move such as D4, or `help`.\n")?;
         self.show(output, None)?;
+        // The time since a move was made is on the clock of the person who is to play.
+        let mut turn = (0, Instant::now());
         loop {
             self.let_engine_move(output)?;
+            let made = self.table.game.moves().len();
+            if turn.0 != made {
+                turn = (made, Instant::now());
+            }
             let color = words::capital(self.table.game.to_play());
-            let number = self.table.game.moves().len() + 1;
+            let number = made + 1;
             let sign = if self.table.to_play().is_some() {
                 format!("{color} {number}> ")
             } else {
                 "> ".to_owned()
             };
-            let asked = Instant::now();
             let line = match prompt.read(&sign)? {
                 Input::Line(line) => line,
                 Input::Interrupted => {
@@ -76,7 +81,7 @@ impl Host {
             };
             let done = match Command::read(&line) {
                 Ok(None) => continue,
-                Ok(Some(command)) => self.obey(command, asked.elapsed(), output),
+                Ok(Some(command)) => self.obey(command, turn.1.elapsed(), output),
                 Err(reason) => Ok(Reply::Text(format!("{reason}\n"))),
             };
             match done {

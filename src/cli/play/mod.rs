@@ -110,7 +110,8 @@ impl Play {
         }
         let style = Style { has_colors: self.has_colors() };
         let mut output = io::stdout();
-        Host::new(table, self.player.player()?, style).run(&mut Prompt::new()?, &mut output)
+        Host::new(table, self.player.player_for_people()?, style)
+            .run(&mut Prompt::new()?, &mut output)
     }
 
     fn has_colors(&self) -> bool {

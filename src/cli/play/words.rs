@@ -86,8 +86,7 @@ pub(super) fn result(ending: Ending) -> String {
 
 /// The best moves of a search, with their chances for whoever is to move.
 pub(super) fn hint(analysis: &Analysis) -> String {
-    let told: Vec<&MoveInfo> =
-        analysis.moves.iter().filter(|info| info.visits > 0).take(HINTED).collect();
+    let told: Vec<&MoveInfo> = analysis.shown().take(HINTED).collect();
     if told.is_empty() {
         return "there is nothing to say about this position\n".to_owned();
     }
