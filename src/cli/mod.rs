@@ -11,12 +11,16 @@ mod analysis;
 mod bench;
 mod book;
 mod config;
+mod configure;
 mod experiment;
+mod faster;
 mod gtp;
 mod learn;
+mod manual;
 mod matches;
 mod net;
 mod opponent;
+mod play;
 mod player;
 mod progress;
 mod review;
@@ -61,6 +65,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     Gtp(gtp::Gtp),
+    Play(play::Play),
     Analysis(analysis::Analysis),
     Review(review::Review),
     Match(matches::Matches),
@@ -71,12 +76,17 @@ enum Command {
     Solver(solver::Solver),
     Experiment(experiment::Experiment),
     Bench(bench::Bench),
+    Configure(configure::Configure),
+    #[command(hide = true)]
+    Manual(manual::Manual),
+    Completions(manual::Completions),
 }
 
 impl Command {
     fn run(&self) -> Outcome {
         match self {
             Command::Gtp(gtp) => gtp.run(),
+            Command::Play(play) => play.run(),
             Command::Analysis(analysis) => analysis.run(),
             Command::Review(review) => review.run(),
             Command::Match(matches) => matches.run(),
@@ -87,6 +97,9 @@ impl Command {
             Command::Solver(solver) => solver.run(),
             Command::Experiment(experiment) => experiment.run(),
             Command::Bench(bench) => bench.run(),
+            Command::Configure(configure) => configure.run(),
+            Command::Manual(manual) => manual.run(),
+            Command::Completions(completions) => completions.run(),
         }
     }
 }
@@ -152,6 +165,7 @@ fn has_flags_of_gtp(words: &[OsString]) -> bool {
 
 /// Reads the command line, runs the command and gives the exit code of the program.
 pub fn main() -> ExitCode {
+    faster::go_on();
     match Arguments::read().and_then(|arguments| arguments.run()) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read our output has seen enough, as in `octant bench | head -1`.
