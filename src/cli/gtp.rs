@@ -1,6 +1,7 @@
 //! `octant gtp`: the engine that every client starts, and what `octant` alone does.
 
 use super::Outcome;
+use super::opponent::OpponentArguments;
 use super::player::PlayerArguments;
 use crate::board::Size;
 use crate::game::{Game, Komi, Rules};
@@ -24,6 +25,8 @@ use std::process;
 pub(super) struct Gtp {
     #[command(flatten)]
     pub(super) player: PlayerArguments,
+    #[command(flatten)]
+    opponent: OpponentArguments,
     /// The board until the client sets one
     #[arg(long, env = "OCTANT_SIZE", value_name = "N", default_value_t = 19, value_parser = clap::value_parser!(u8).range(2..=19))]
     size: u8,
@@ -56,6 +59,7 @@ Examples:
   octant                                  think 10000 simulations a move, or by the clock
   octant gtp --seconds 5 --threads 4      five seconds a move on four threads
   octant gtp --level 3 --resign 0         a patient opponent for a beginner
+  octant gtp --player naive --size 5      a beginner on a small board
   octant gtp -v                           show on the standard error what it thinks
   octant gtp --param search.expand_at=2   try a parameter (octant-param lists them)";
 
@@ -73,7 +77,11 @@ impl Gtp {
     pub(super) fn run(&self) -> Outcome {
         let size = Size::new(self.size.into()).unwrap_or(Size::MAX);
         let game = Game::new(size, self.rules, self.komi);
-        let mut session = Session::new(game, Box::new(self.player.player()?));
+        let thinker = match self.opponent.thinker()? {
+            Some(opponent) => opponent,
+            None => Box::new(self.player.player()?),
+        };
+        let mut session = Session::new(game, thinker);
         session.has_files = !self.untrusted;
         greet();
         // A client that has gone away reads no answer: nothing is worth finishing for it.

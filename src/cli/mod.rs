@@ -11,11 +11,13 @@ mod analysis;
 mod bench;
 mod book;
 mod config;
+mod evolve;
 mod experiment;
 mod gtp;
 mod learn;
 mod matches;
 mod net;
+mod opponent;
 mod player;
 mod progress;
 mod review;
@@ -62,6 +64,7 @@ enum Command {
     Book(book::Book),
     Learn(learn::Learn),
     Net(net::Net),
+    Evolve(evolve::Evolve),
     Experiment(experiment::Experiment),
     Bench(bench::Bench),
 }
@@ -77,6 +80,7 @@ impl Command {
             Command::Book(book) => book.run(),
             Command::Learn(learn) => learn.run(),
             Command::Net(net) => net.run(),
+            Command::Evolve(evolve) => evolve.run(),
             Command::Experiment(experiment) => experiment.run(),
             Command::Bench(bench) => bench.run(),
         }

@@ -7,7 +7,8 @@
 //! [`Player`] is the engine itself. Read `player.rs` first, then what it asks in this order:
 //! `opening.rs` for a move of the book, `level.rs` for what a weaker player may spend,
 //! `decision.rs` for what to do with what the search has found, and `ending.rs` for dead stones
-//! and lost games. `study.rs` is for those who want to know and not to play. `view` draws pictures of what it thinks.
+//! and lost games. `study.rs` is for those who want to know and not to play. `reflex.rs` has players
+//! that do not search. `view` draws pictures of what it thinks.
 
 mod decision;
 mod ending;
@@ -16,6 +17,7 @@ mod level;
 mod opening;
 mod parameters;
 mod player;
+mod reflex;
 mod study;
 mod thinker;
 mod view;
@@ -24,5 +26,6 @@ pub use crate::search::{Analysis, MoveInfo, Ownership};
 pub use inner::InnerPlayer;
 pub use parameters::{BookParameters, EngineParameters};
 pub use player::{Effort, Player};
+pub use reflex::Reflex;
 pub use thinker::{Choice, Judgment, Request, Thinker};
 pub use view::{Mark, Param, ParamError, ParamKind, View, ViewKind, ViewSpec};
