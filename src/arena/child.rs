@@ -48,7 +48,8 @@ pub struct Child {
 }
 
 impl Child {
-    /// Starts a program by its command line. Except for moves, it has `patience` to answer.
+    /// Starts a program by its command line. Except for moves, it has `patience` to answer. What does
+    /// not answer at all was not started.
     pub fn start(command_line: &str, patience: Duration) -> Result<Child, PlayerError> {
         let not_started =
             |reason: &str| PlayerError::NotStarted(format!("{command_line}: {reason}"));
@@ -76,9 +77,11 @@ impl Child {
             commands: HashSet::new(),
             counts_stones: false,
         };
-        // A program that cannot list its commands has the required ones.
-        if let Ok(list) = child.ask(&mut Command::new("list_commands"), patience) {
-            child.commands = list.split_whitespace().map(str::to_string).collect();
+        match child.ask(&mut Command::new("list_commands"), patience) {
+            Ok(list) => child.commands = list.split_whitespace().map(str::to_string).collect(),
+            // A program that cannot list its commands has the required ones.
+            Err(PlayerError::Refused(..)) => {}
+            Err(error) => return Err(not_started(&format!("{error}; does it speak GTP?"))),
         }
         Ok(child)
     }

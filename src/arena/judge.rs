@@ -7,6 +7,9 @@ use crate::clock::Clock;
 use crate::game::Game;
 use std::time::Duration;
 
+/// The command by which a program says which stones are dead.
+const STATUS: &str = "final_status_list";
+
 /// The judge of which stones are dead when a game is over.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Judge {
@@ -34,18 +37,29 @@ impl Ruling {
 }
 
 impl Judge {
-    /// Finds the dead stones of a finished game.
+    /// Tries whether the judge can be asked at all: what it lacks is better heard before the first
+    /// game than after the last.
+    pub(super) fn try_out(&self, patience: Duration) -> Result<(), PlayerError> {
+        let Judge::Program(command_line) = self else { return Ok(()) };
+        let program = Child::start(command_line, patience)?;
+        if program.knows(STATUS) {
+            return Ok(());
+        }
+        Err(PlayerError::NotStarted(format!("{command_line}: it does not know `{STATUS}`")))
+    }
+
+    /// Finds the dead stones of a finished game. A program that fails has no word, which is an error:
+    /// to count its games with every stone alive would be wrong without a sign of it.
     pub(super) fn rule(
         &self,
         game: &Game,
         players: &mut [&mut dyn Player; 2],
         patience: Duration,
-    ) -> Ruling {
+    ) -> Result<Ruling, PlayerError> {
         match self {
-            Judge::Nobody => Ruling::all_alive(None),
-            Judge::Players => ask_players(game, players),
-            Judge::Program(command_line) => ask_program(game, command_line, patience)
-                .unwrap_or_else(|error| Ruling::all_alive(format!("judge: {error}"))),
+            Judge::Nobody => Ok(Ruling::all_alive(None)),
+            Judge::Players => Ok(ask_players(game, players)),
+            Judge::Program(command_line) => ask_program(game, command_line, patience),
         }
     }
 }
@@ -68,7 +82,9 @@ fn ask_players(game: &Game, players: &mut [&mut dyn Player; 2]) -> Ruling {
 fn ask_program(game: &Game, command_line: &str, patience: Duration) -> Result<Ruling, PlayerError> {
     let mut program = Child::start(command_line, patience)?;
     program.begin(game, &Clock::unlimited())?;
-    let dead = program.dead_stones()?.unwrap_or_default();
+    let Some(dead) = program.dead_stones()? else {
+        return Ok(Ruling::all_alive("the referee does not say which stones are dead".to_string()));
+    };
     Ok(Ruling { dead: whole_chains(game, dead.into_iter().collect()), note: None })
 }
 

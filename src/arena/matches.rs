@@ -3,7 +3,7 @@
 use super::child::Child;
 use super::openings::Openings;
 use super::player::{Player, PlayerError};
-use super::referee::{Conditions, Finished, play_game};
+use super::referee::{Conditions, Ending, Finished, NoGame, play_game};
 use super::report::{GameReport, Side, record};
 use super::results::{Results, ResultsError};
 use super::statistics::{Sprt, Tally, Verdict};
@@ -44,6 +44,10 @@ pub struct Match {
 pub enum MatchError {
     /// A player cannot be started.
     Player(PlayerError),
+    /// A player has failed in every game; says how in the last.
+    Useless(Side, String),
+    /// The program that says which stones are dead has failed. The game does not count.
+    Judge(PlayerError),
     /// The results cannot be kept.
     Results(ResultsError),
     /// A game record cannot be written.
@@ -58,6 +62,10 @@ impl fmt::Display for MatchError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             MatchError::Player(error) => write!(f, "a player {error}"),
+            MatchError::Useless(side, fault) => {
+                write!(f, "player {side:?} fails in every game: {fault}")
+            }
+            MatchError::Judge(error) => write!(f, "the referee {error}"),
             MatchError::Results(error) => error.fmt(f),
             MatchError::Record(error) => write!(f, "game record: {error}"),
             MatchError::OtherMatch(path) => write!(
@@ -70,7 +78,16 @@ impl fmt::Display for MatchError {
     }
 }
 
-impl std::error::Error for MatchError {}
+impl std::error::Error for MatchError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            MatchError::Player(error) | MatchError::Judge(error) => Some(error),
+            MatchError::Results(error) => Some(error),
+            MatchError::Record(error) => Some(error),
+            MatchError::Useless(..) | MatchError::OtherMatch(_) | MatchError::Opening(_) => None,
+        }
+    }
+}
 
 impl From<ResultsError> for MatchError {
     fn from(error: ResultsError) -> MatchError {
@@ -89,6 +106,8 @@ pub struct Progress {
     pub as_white: Tally,
     /// Games that ended by a fault, with what it was.
     pub faults: Vec<(usize, String)>,
+    /// Games that were counted with every stone alive because nobody said which are dead, with why.
+    pub unjudged: Vec<(usize, String)>,
     /// Moves that A and B were asked for, their seconds, and the slowest of each.
     pub asked: [u32; 2],
     /// Seconds that A and B took for them.
@@ -106,6 +125,7 @@ impl Progress {
             if report.black == Side::A { &mut self.as_black } else { &mut self.as_white };
         by_color.add(report.score());
         self.faults.extend(report.error.iter().map(|error| (report.game, error.clone())));
+        self.unjudged.extend(report.note.iter().map(|note| (report.game, note.clone())));
         for side in 0..2 {
             self.asked[side] += report.asked[side];
             self.seconds[side] += report.seconds[side];
@@ -120,8 +140,39 @@ struct Office<'a> {
     todo: Vec<usize>,
     results: Option<Results>,
     progress: Progress,
+    attendance: Attendance,
     failure: Option<MatchError>,
     watch: &'a mut (dyn FnMut(&Progress) + Send),
+}
+
+/// The games that ended since the match was started, and how many of them A and B failed in.
+#[derive(Debug, Default)]
+struct Attendance {
+    games: u32,
+    failed: [u32; 2],
+    last: [String; 2],
+}
+
+/// A player that fails in each of the first games, as many as this, will fail in all of them.
+const TRIES: u32 = 3;
+
+impl Attendance {
+    fn add(&mut self, number: usize, ending: &Ending) {
+        self.games += 1;
+        if let Some(loser) = ending.failed() {
+            let side = Side::of_color(number, loser) as usize;
+            self.failed[side] += 1;
+            self.last[side] = ending.fault().unwrap_or_default();
+        }
+    }
+
+    /// The player that failed in every game, if there were as many as this.
+    fn useless(&self, least_games: u32) -> Option<MatchError> {
+        let is_useless = |&side: &Side| self.failed[side as usize] == self.games;
+        let side = [Side::A, Side::B].into_iter().find(is_useless)?;
+        let error = || MatchError::Useless(side, self.last[side as usize].clone());
+        (self.games >= least_games).then(error)
+    }
 }
 
 impl Match {
@@ -158,15 +209,21 @@ impl Match {
             fs::create_dir_all(folder).map_err(MatchError::Record)?;
         }
         watch(&progress);
-        let todo = (0..self.games).rev().filter(|&game| !done[game]).collect();
-        let office = Mutex::new(Office { todo, results, progress, failure: None, watch });
+        let todo: Vec<usize> = (0..self.games).rev().filter(|&game| !done[game]).collect();
+        if !todo.is_empty() {
+            let Conditions { judge, patience, .. } = &self.conditions;
+            judge.try_out(*patience).map_err(MatchError::Judge)?;
+        }
+        let (attendance, failure) = (Attendance::default(), None);
+        let office = Mutex::new(Office { todo, results, progress, attendance, failure, watch });
         thread::scope(|scope| {
             for _ in 0..self.jobs.max(1) {
                 scope.spawn(|| self.work(start, &office));
             }
         });
         let office = office.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
-        office.failure.map_or(Ok(office.progress), Err)
+        let failure = office.failure.or_else(|| office.attendance.useless(1));
+        failure.map_or(Ok(office.progress), Err)
     }
 
     /// Plays games until none is left, the test has decided, or something is wrong.
@@ -199,8 +256,11 @@ impl Match {
         };
         let (mut black, mut white) = (player(Color::Black)?, player(Color::White)?);
         let players: [&mut dyn Player; 2] = [&mut *black, &mut *white];
-        play_game(&self.conditions, self.openings.of_game(number), players)
-            .map_err(|_| MatchError::Opening(number))
+        let finished = play_game(&self.conditions, self.openings.of_game(number), players);
+        finished.map_err(|none| match none {
+            NoGame::Opening(_) => MatchError::Opening(number),
+            NoGame::Judge(error) => MatchError::Judge(error),
+        })
     }
 
     /// Puts a finished game into the files and the count.
@@ -221,7 +281,8 @@ impl Match {
         }
         office.progress.add(&report);
         (office.watch)(&office.progress);
-        Ok(())
+        office.attendance.add(number, &finished.ending);
+        office.attendance.useless(TRIES).map_or(Ok(()), Err)
     }
 }
 

@@ -23,7 +23,7 @@ pub use judge::Judge;
 pub use matches::{Match, MatchError, Progress, Starter, start_child};
 pub use openings::{Openings, OpeningsError};
 pub use player::{Player, PlayerError};
-pub use referee::{Conditions, Ending, Finished, Timing, play_game};
+pub use referee::{Conditions, Ending, Finished, NoGame, Timing, play_game};
 pub use report::{GameReport, Side};
 pub use results::{Results, ResultsError};
 pub use statistics::{Elo, Interval, Sprt, Tally, Verdict};

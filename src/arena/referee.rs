@@ -68,6 +68,14 @@ impl Ending {
         }
     }
 
+    /// The player who failed: no move of it can be judged.
+    pub fn failed(&self) -> Option<Color> {
+        match *self {
+            Ending::Failed(loser, _) => Some(loser),
+            _ => None,
+        }
+    }
+
     /// The loser's fault, of a kind that no player should commit.
     pub fn fault(&self) -> Option<String> {
         match self {
@@ -119,21 +127,32 @@ const LAG: Duration = Duration::from_millis(20);
 /// Time to wait for a player who has lost on time, to see that it is alive.
 const AFTER_THE_FLAG: Duration = Duration::from_secs(2);
 
+/// A reason why there is no game, or none that counts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoGame {
+    /// The opening is illegal under the rules.
+    Opening(IllegalMove),
+    /// The program that judges which stones are dead has failed.
+    Judge(PlayerError),
+}
+
 /// Plays a game, Black's player first, from an opening that both are told. Whatever the
 /// players do, it ends.
 pub fn play_game<'a>(
     conditions: &'a Conditions,
     opening: &[Move],
     players: [&'a mut dyn Player; 2],
-) -> Result<Finished, IllegalMove> {
+) -> Result<Finished, NoGame> {
     let mut game = Game::new(conditions.size, conditions.rules, conditions.komi);
     for &mv in opening {
-        game.play(game.to_play(), mv)?;
+        game.play(game.to_play(), mv).map_err(NoGame::Opening)?;
     }
     let clock = Clock::new(conditions.time);
     let mut table = Table { conditions, game, clock, players, timing: Default::default() };
-    let ending = table.play();
-    let (ending, note) = ending.map_or_else(|ending| (ending, None), |()| table.count());
+    let (ending, note) = match table.play() {
+        Ok(()) => table.count().map_err(NoGame::Judge)?,
+        Err(ending) => (ending, None),
+    };
     let book_moves = table.players.each_ref().map(|player| player.book_moves());
     Ok(Finished { game: table.game, ending, timing: table.timing, book_moves, note })
 }
@@ -186,10 +205,10 @@ impl Table<'_> {
         }
     }
 
-    fn count(&mut self) -> (Ending, Option<String>) {
-        let ruling =
-            self.conditions.judge.rule(&self.game, &mut self.players, self.conditions.patience);
-        (Ending::Counted(self.game.score(ruling.dead)), ruling.note)
+    fn count(&mut self) -> Result<(Ending, Option<String>), PlayerError> {
+        let Conditions { judge, patience, .. } = self.conditions;
+        let ruling = judge.rule(&self.game, &mut self.players, *patience)?;
+        Ok((Ending::Counted(self.game.score(ruling.dead)), ruling.note))
     }
 }
 
@@ -296,6 +315,6 @@ mod tests {
         let (mut black, mut white) = (Scripted(vec![]), Scripted(vec![]));
         let twice = ["A1", "A1"].map(|vertex| vertex.parse().expect("a vertex"));
         let result = play_game(&five(), &twice, [&mut black, &mut white]);
-        assert_eq!(result, Err(IllegalMove::Occupied));
+        assert_eq!(result, Err(NoGame::Opening(IllegalMove::Occupied)));
     }
 }

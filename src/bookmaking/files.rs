@@ -1,6 +1,6 @@
 //! Books in files, each of which is always either the old book or the new one.
 
-use crate::book::{Book, BookError, Format};
+use crate::book::{Book, BookError, Format, Shelf};
 use crate::files::replace;
 use std::fmt;
 use std::fs;
@@ -49,8 +49,26 @@ impl std::error::Error for FileError {
     }
 }
 
-/// Reads a book of any format.
+/// What stands before the name of a book inside the program, where the path of a file could stand.
+const EMBEDDED: &str = "embedded:";
+
+/// A book inside the program, by its name; the reason if there is none says which there are.
+fn read_embedded(name: &str) -> Result<Book, String> {
+    let shelf = Shelf::embedded();
+    let found = shelf.volumes().iter().find(|volume| volume.name == name);
+    found.map(|volume| Book::clone(&volume.book)).ok_or_else(|| {
+        let names: Vec<&str> = shelf.volumes().iter().map(|volume| volume.name.as_str()).collect();
+        format!("there is no such book; there are {}", names.join(", "))
+    })
+}
+
+/// Reads a book of any format, or one inside the program by `embedded:NAME`.
 pub fn read(path: &Path) -> Result<Book, FileError> {
+    if let Some(name) = path.to_str().and_then(|text| text.strip_prefix(EMBEDDED)) {
+        return read_embedded(name).map_err(|reason| {
+            FileError::io(path)(io::Error::new(io::ErrorKind::NotFound, reason))
+        });
+    }
     let bytes = fs::read(path).map_err(FileError::io(path))?;
     Book::read(&bytes).map_err(FileError::book(path))
 }
@@ -84,6 +102,14 @@ mod tests {
         assert!(write(&path, &too_long, Format::Binary).is_err());
         assert_eq!(read(&path).expect("a book"), book("new"));
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
+    }
+
+    #[test]
+    fn books_inside_the_program_are_read_by_name() {
+        let book = read(Path::new("embedded:9x9-7.5-chinese")).expect("a book");
+        assert_eq!(book.header().size(), Size::NINE);
+        let error = read(Path::new("embedded:19x19")).expect_err("no such book").to_string();
+        assert!(error.contains("there are 9x9-5.5-chinese, "), "{error}");
     }
 
     #[test]

@@ -20,11 +20,16 @@ pub struct View {
 pub struct NotInBook {
     before: Vec<Move>,
     mv: Move,
+    is_playable: bool,
 }
 
 impl fmt::Display for NotInBook {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the book has no {}", self.mv)?;
+        if self.is_playable {
+            write!(f, "the book has no {}", self.mv)?;
+        } else {
+            write!(f, "{} cannot be played", self.mv)?;
+        }
         if !self.before.is_empty() {
             write!(f, " after {}", line_text(&self.before))?;
         }
@@ -53,6 +58,8 @@ pub fn show(book: &Book, moves: &[Move], view: &View) -> Result<String, NotInBoo
     }
     if best.is_empty() {
         text += "the line ends here\n";
+    } else {
+        text += "percent of games won by whoever makes the move\n";
     }
     Ok(text)
 }
@@ -66,16 +73,16 @@ fn follow(book: &Book, moves: &[Move]) -> Result<(Board, Pointers), NotInBook> {
     let mut board: Board = Board::new(book.header().size());
     let mut pointers = Pointers::new();
     for (index, &mv) in moves.iter().enumerate() {
-        let error = || NotInBook { before: moves[..index].to_vec(), mv };
+        let error = |is_playable| NotInBook { before: moves[..index].to_vec(), mv, is_playable };
         let is_playable = |point: Point| {
             point.is_on(board.size()) && board.empty().contains(point) && board.ko() != Some(point)
         };
         if !mv.point().is_none_or(is_playable) {
-            return Err(error());
+            return Err(error(false));
         }
         pointers.advance(book, board.to_play(), mv);
         if pointers.is_out() {
-            return Err(error());
+            return Err(error(true));
         }
         board.apply(mv);
     }

@@ -2,6 +2,7 @@
 
 use super::Outcome;
 use super::player::start;
+use super::values::size;
 use crate::arena::{Conditions, Judge, Match, Openings, Progress, Sprt, Verdict};
 use crate::board::Size;
 use crate::game::{Komi, Rules};
@@ -28,11 +29,11 @@ pub(super) struct Matches {
     #[arg(long, value_name = "PLAYER")]
     b: String,
     /// Number of games; colors alternate
-    #[arg(long, value_name = "N", default_value_t = 20)]
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = at_least_one)]
     games: usize,
     /// The side of the board
-    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u8).range(2..=19))]
-    size: u8,
+    #[arg(long, value_name = "N", default_value = "9", value_parser = size)]
+    size: Size,
     /// The komi
     #[arg(long, value_name = "POINTS", default_value = "7.5", allow_hyphen_values = true)]
     komi: Komi,
@@ -53,7 +54,8 @@ pub(super) struct Matches {
     /// Games at a time
     #[arg(long, value_name = "N", default_value_t = 1)]
     jobs: usize,
-    /// A GTP program that says which stones are dead; otherwise every stone left is alive
+    /// A GTP program that says which stones are dead; otherwise every stone left is alive. The
+    /// match stops if it fails
     #[arg(long, value_name = "COMMAND", conflicts_with = "ask_players")]
     referee: Option<String>,
     /// Take stones off that both players call dead
@@ -100,7 +102,7 @@ impl Matches {
     }
 
     fn plan(&self) -> Result<Match, Box<dyn Error>> {
-        let size = Size::new(self.size.into()).ok_or("there is no such board")?;
+        let size = self.size;
         let mut conditions = Conditions::new(size);
         conditions.rules = self.rules;
         conditions.komi = self.komi;
@@ -154,10 +156,22 @@ fn summary(plan: &Match, progress: &Progress) -> String {
     if let Some(verdict) = verdict(plan, progress) {
         lines.push(format!("  test: {verdict}"));
     }
+    if plan.conditions.judge == Judge::Nobody {
+        lines.push("  without a referee: every stone left on the board was alive".to_string());
+    }
+    for (game, reason) in &progress.unjudged {
+        lines.push(format!("  game {} counted with every stone alive: {reason}", game + 1));
+    }
     for (game, fault) in &progress.faults {
         lines.push(format!("  game {}: {fault}", game + 1));
     }
     lines.join("\n")
+}
+
+/// Reads a number of games.
+fn at_least_one(text: &str) -> Result<usize, String> {
+    let count: usize = text.parse().map_err(|_| "not a whole number".to_string())?;
+    (count > 0).then_some(count).ok_or("at least 1".to_string())
 }
 
 /// The end result for scripts.
@@ -173,6 +187,7 @@ fn json(plan: &Match, progress: &Progress) -> String {
         "rate_high": interval.high,
         "elo": tally.elo().likely,
         "faults": progress.faults.len(),
+        "unjudged": progress.unjudged.len(),
         "test": verdict(plan, progress).map(|verdict| verdict.to_string()),
     })
     .to_string()

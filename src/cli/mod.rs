@@ -23,8 +23,12 @@ mod progress;
 mod review;
 mod search;
 mod selfplay;
+mod solver;
+mod values;
 mod version;
 
+use crate::clock::Stamp;
+use clap::error::ErrorKind;
 use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 use config::Config;
 use log::LevelFilter;
@@ -32,7 +36,7 @@ use std::env;
 use std::error::Error;
 use std::ffi::OsString;
 use std::fs::OpenOptions;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -42,7 +46,8 @@ type Outcome = Result<(), Box<dyn Error>>;
 /// A Go engine that speaks GTP and carries its own opening book
 ///
 /// Without a command it plays: `octant` is `octant gtp`, what a client such as GoGui or Sabaki
-/// starts. `octant gtp --help` explains how it thinks, and every other command has its help too.
+/// starts, and `octant --size 9` is `octant gtp --size 9`. `octant gtp --help` explains how it
+/// thinks, and every other command has its help too.
 #[derive(Parser)]
 #[command(version = version::short(), long_version = version::long())]
 struct Arguments {
@@ -65,6 +70,7 @@ enum Command {
     Learn(learn::Learn),
     Net(net::Net),
     Evolve(evolve::Evolve),
+    Solver(solver::Solver),
     Experiment(experiment::Experiment),
     Bench(bench::Bench),
 }
@@ -81,6 +87,7 @@ impl Command {
             Command::Learn(learn) => learn.run(),
             Command::Net(net) => net.run(),
             Command::Evolve(evolve) => evolve.run(),
+            Command::Solver(solver) => solver.run(),
             Command::Experiment(experiment) => experiment.run(),
             Command::Bench(bench) => bench.run(),
         }
@@ -92,6 +99,9 @@ impl Arguments {
     /// has a file of settings.
     fn read() -> Result<Arguments, Box<dyn Error>> {
         let mut words: Vec<OsString> = env::args_os().collect();
+        if has_flags_of_gtp(&words) {
+            words.insert(1, "gtp".into());
+        }
         let mut arguments = Arguments::parse_from(&words);
         if arguments.command.is_none() {
             words.push("gtp".into());
@@ -131,6 +141,18 @@ impl Arguments {
     }
 }
 
+/// Tells whether a command line without a command has a flag that only `octant gtp` has: people who
+/// read that `octant` is `octant gtp` write `octant --size 9`.
+fn has_flags_of_gtp(words: &[OsString]) -> bool {
+    let names: Vec<String> =
+        Arguments::command().get_subcommands().map(|known| known.get_name().to_string()).collect();
+    let is_command =
+        |word: &OsString| word == "help" || names.iter().any(|name| word == name.as_str());
+    let is_unknown_flag = |error: clap::Error| error.kind() == ErrorKind::UnknownArgument;
+    !words.iter().skip(1).any(is_command)
+        && Arguments::try_parse_from(words).is_err_and(is_unknown_flag)
+}
+
 /// Reads the command line, runs the command and gives the exit code of the program.
 pub fn main() -> ExitCode {
     match Arguments::read().and_then(|arguments| arguments.run()) {
@@ -156,7 +178,10 @@ fn start_log(verbose: u8, file: Option<&Path>) -> Outcome {
         _ => LevelFilter::Trace,
     };
     let mut log = env_logger::Builder::new();
-    log.filter_level(level).parse_default_env();
+    log.filter_level(level).parse_default_env().format(|line, record| {
+        let (level, room) = (record.level(), record.target());
+        writeln!(line, "{} {level:5} {room}: {}", Stamp::now(), record.args())
+    });
     if let Some(path) = file {
         let file = OpenOptions::new().create(true).append(true).open(path);
         let file = file.map_err(|error| format!("{}: {error}", path.display()))?;
@@ -170,7 +195,8 @@ fn start_log(verbose: u8, file: Option<&Path>) -> Outcome {
 fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {
     let mut errors = std::iter::successors(Some(error), |&error| error.source());
     errors.any(|error| {
-        error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
+        let error = error.downcast_ref::<io::Error>();
+        error.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
     })
 }
 
@@ -184,8 +210,23 @@ mod tests {
     }
 
     #[test]
+    fn flags_of_gtp_need_no_command() {
+        let has_flags = |line: &str| {
+            let words: Vec<OsString> = line.split_whitespace().map(OsString::from).collect();
+            has_flags_of_gtp(&words)
+        };
+        for line in ["octant --size 9", "octant -v --level 3", "octant --sizee 9"] {
+            assert!(has_flags(line), "{line}");
+        }
+        for line in ["octant", "octant -v", "octant --help", "octant match --size 9", "octant foo"]
+        {
+            assert!(!has_flags(line), "{line}");
+        }
+    }
+
+    #[test]
     fn broken_pipes_are_recognized() {
-        assert!(is_broken_pipe(&io::Error::from(ErrorKind::BrokenPipe)));
-        assert!(!is_broken_pipe(&io::Error::from(ErrorKind::NotFound)));
+        assert!(is_broken_pipe(&io::Error::from(io::ErrorKind::BrokenPipe)));
+        assert!(!is_broken_pipe(&io::Error::from(io::ErrorKind::NotFound)));
     }
 }

@@ -11,6 +11,8 @@ pub struct Allowance {
     pub target: Duration,
     /// The time that it must not exceed.
     pub maximum: Duration,
+    /// True if what is not used is there for later moves. A period is lost with its move.
+    pub comes_back: bool,
 }
 
 /// Times its target that an undecided move may take.
@@ -36,10 +38,11 @@ impl Allowance {
             TimeControl::Canadian { .. } if left.stones > 0 => {
                 // The same for each stone of the batch, the last of them included.
                 let target = time / left.stones;
-                Allowance { target, maximum: (target * 2).min(time) }
+                let maximum = (target * 2).min(time);
+                Allowance { target, maximum, comes_back: left.stones > 1 }
             }
             TimeControl::Byoyomi { .. } if left.stones > 0 => {
-                Allowance { target: time, maximum: time }
+                Allowance { target: time, maximum: time, comes_back: false }
             }
             TimeControl::Canadian { period, stones, .. } => {
                 main.at_least((period / stones.max(1)).saturating_sub(margin), time)
@@ -51,7 +54,7 @@ impl Allowance {
                 let target = main.target.saturating_add(increment).min(time);
                 let maximum = main.maximum.saturating_add(increment).min(time);
                 let cap = per_move.map_or(Duration::MAX, |cap| cap.saturating_sub(margin));
-                Allowance { target: target.min(cap), maximum: maximum.min(cap) }
+                Allowance { target: target.min(cap), maximum: maximum.min(cap), ..main }
             }
         })
     }
@@ -62,14 +65,14 @@ impl Allowance {
         let share = time / moves_to_go.max(1);
         let target = share - margin.min(share / 2);
         let maximum = target.saturating_mul(STRETCH).min(time / LARGEST_SHARE).max(target);
-        Allowance { target, maximum }
+        Allowance { target, maximum, comes_back: true }
     }
 
     /// Main time with overtime behind it is there to be used: never think shorter than
     /// overtime would let us, as far as the time left goes.
     fn at_least(self, overtime: Duration, time: Duration) -> Allowance {
         let target = self.target.max(overtime).min(time.max(overtime));
-        Allowance { target, maximum: self.maximum.max(target) }
+        Allowance { target, maximum: self.maximum.max(target), ..self }
     }
 }
 
@@ -139,6 +142,24 @@ mod tests {
     }
 
     #[test]
+    fn what_is_left_of_a_period_is_lost() {
+        let (main, period, stones) = (s(60), s(10), 5);
+        for (control, in_main, in_overtime) in [
+            (TimeControl::Byoyomi { main, period, periods: 5 }, true, false),
+            (TimeControl::Canadian { main, period, stones }, true, true),
+            (TimeControl::Canadian { main, period, stones: 1 }, true, false),
+        ] {
+            let comes_back = |clock: &Clock| {
+                clock.allowance(Color::Black, 60, MARGIN).expect("limited").comes_back
+            };
+            let mut clock = Clock::new(control);
+            assert_eq!(comes_back(&clock), in_main, "{control}");
+            assert!(clock.spend(Color::Black, s(61)));
+            assert_eq!(comes_back(&clock), in_overtime, "{control}");
+        }
+    }
+
+    #[test]
     fn a_game_of_seconds_is_not_lost_by_what_each_move_costs() {
         let control = TimeControl::Absolute { main: s(30) };
         assert!(survives(control, 60, |allowance| allowance.target));
@@ -148,7 +169,7 @@ mod tests {
     fn nothing_left_is_nothing_allowed() {
         let mut clock = Clock::new(TimeControl::Absolute { main: s(1) });
         assert!(!clock.spend(Color::Black, s(2)));
-        let none = Allowance { target: Duration::ZERO, maximum: Duration::ZERO };
-        assert_eq!(clock.allowance(Color::Black, 0, MARGIN), Some(none));
+        let allowance = clock.allowance(Color::Black, 0, MARGIN).expect("limited");
+        assert_eq!((allowance.target, allowance.maximum), (Duration::ZERO, Duration::ZERO));
     }
 }

@@ -1,4 +1,4 @@
-//! Time controls, and a clock for the two players.
+//! Time controls, a clock for the two players, and the time of day.
 //!
 //! A [`TimeControl`] is what the players agreed on; a [`Clock`] is what is left of it. The
 //! engine keeps a clock of its own because many clients send the settings once and never
@@ -6,9 +6,11 @@
 
 mod allowance;
 mod control;
+mod stamp;
 
 pub use allowance::Allowance;
 pub use control::{TimeControl, UnknownControl};
+pub use stamp::Stamp;
 
 use crate::board::Color;
 use std::time::Duration;

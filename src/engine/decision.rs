@@ -1,6 +1,6 @@
 //! Move, pass or resign: the decision of a player whose search is done.
 
-use super::ending::{dead_stones, is_hopeless, is_settled, is_won_by_count};
+use super::ending::{dead_stones, is_hopeless, is_settled, is_too_early, is_won_by_count};
 use super::{Analysis, Player, Request};
 use crate::board::{Bitboard, Color, Move};
 use crate::game::{Answer, Game};
@@ -10,6 +10,9 @@ use std::time::Duration;
 
 /// The least time in which a look at the end of the game is worth anything.
 const LEAST_LOOK: Duration = Duration::from_millis(50);
+
+/// The most simulations that are spent on the question of whether to resign.
+const MOST_TO_BE_SURE: u64 = 10_000;
 
 /// The win rate below which a game that the opponent has ended is not played on.
 const LEAST_HOPE: f64 = 0.03;
@@ -27,7 +30,7 @@ impl Player {
         let best = analysis.best().map_or(Move::Pass, |best| best.mv);
         let other = next_best(analysis).unwrap_or(Move::Pass);
         let Some(after) = self.look_at_the_end(game, request, analysis, time, stop) else {
-            return self.play_on(game, request, analysis, best);
+            return self.play_on(game, request, analysis, best, time, stop);
         };
         let is_pass = best == Move::Pass;
         if request.is_cleanup {
@@ -35,16 +38,18 @@ impl Player {
             let mv = if is_pass { other } else { best };
             return Answer::Play(if is_clean { Move::Pass } else { mv });
         }
+        let may_end = !is_too_early(game, &self.parameters);
         let is_won = is_won_by_count(game, request.color, after.dead);
-        if is_won && (is_pass || after.may_pass) {
+        if may_end && is_won && (is_pass || after.may_pass) {
             return Answer::Play(Move::Pass);
         }
         let mv = if is_pass { other } else { best };
         let hope =
             analysis.moves.iter().find(|info| info.mv == mv).map_or(0.0, |info| info.winrate);
         // Nobody wants to watch a lost game being filled up to the last point.
-        let is_lost = (is_pass || game.is_after_pass()) && hope < LEAST_HOPE;
-        self.play_on(game, request, analysis, if is_lost { Move::Pass } else { mv })
+        let is_lost = may_end && (is_pass || game.is_after_pass()) && hope < LEAST_HOPE;
+        let mv = if is_lost { Move::Pass } else { mv };
+        self.play_on(game, request, analysis, mv, time, stop)
     }
 
     /// A move in a game that is not to be ended by a pass.
@@ -54,11 +59,39 @@ impl Player {
         request: &Request,
         analysis: &Analysis,
         best: Move,
+        time: Option<Duration>,
+        stop: &AtomicBool,
     ) -> Answer {
-        if is_hopeless(game, request.color, analysis, &self.parameters) && !request.is_cleanup {
+        if !request.is_cleanup && self.gives_up(game, request, analysis, time, stop) {
             return Answer::Resign;
         }
-        Answer::Play(self.level().pick(analysis, best, &mut self.rng))
+        Answer::Play(self.level(game.size()).pick(analysis, best, &mut self.rng))
+    }
+
+    /// Tells whether the game is given up. A few simulations can look bad by chance, so those of a
+    /// weak player are followed by as many as it takes to be sure.
+    fn gives_up(
+        &mut self,
+        game: &Game,
+        request: &Request,
+        analysis: &Analysis,
+        time: Option<Duration>,
+        stop: &AtomicBool,
+    ) -> bool {
+        let least = self.parameters.resign_visits as u64;
+        let looks_lost = is_hopeless(game, request.color, analysis, &self.parameters);
+        if !looks_lost || analysis.visits >= least {
+            return looks_lost;
+        }
+        if least > MOST_TO_BE_SURE {
+            return false;
+        }
+        let task = Task { avoid: request.avoid, ..Task::new(game, request.color) };
+        let playouts = Some(least);
+        let limits = Limits { playouts, target: time, maximum: time, is_patient: true };
+        let found = self.search.run(&task, limits, stop, &mut |_| {});
+        found.simulations.max(found.visits) >= least
+            && is_hopeless(game, request.color, &found, &self.parameters)
     }
 
     /// The worth of the board if the player passes; `None` while the game is far from over.

@@ -67,8 +67,21 @@ pub(super) fn is_settled(game: &Game, ownership: &Ownership, dead: Bitboard) -> 
     is_sure && (board.empty() - black - white).is_empty()
 }
 
-/// Tells whether the engine gives up. White in a handicap game begins far behind, so it is given
-/// the more patience the more stones there are.
+/// The part of the board that must have been played on before a pass can end a game.
+const PLAYED_SHARE: usize = 3;
+
+/// Tells whether so little was played that to answer a pass by a pass would win a game of no moves:
+/// whoever passes at the start lets the other begin, or jokes.
+pub(super) fn is_too_early(game: &Game, parameters: &EngineParameters) -> bool {
+    let (board, area) = (game.board(), game.size().area());
+    let moves = game.moves().iter().filter(|(_, mv)| *mv != Move::Pass).count();
+    let played = moves.max(area - board.empty_count());
+    let is_by_rule = parameters.passes_early || game.rules() == Rules::Cgos;
+    !is_by_rule && played < area / PLAYED_SHARE
+}
+
+/// Tells whether the position is so bad that the engine gives up, if it can be believed. White in a
+/// handicap game begins far behind, so it is given the more patience the more stones there are.
 pub(super) fn is_hopeless(
     game: &Game,
     color: Color,
@@ -77,9 +90,7 @@ pub(super) fn is_hopeless(
 ) -> bool {
     let stones = if color == Color::White { odds(game).max(1) } else { 1 };
     let least_moves = game.size().area() / 8 * stones;
-    analysis.visits >= parameters.resign_visits as u64
-        && analysis.winrate < parameters.resign_below / stones as f64
-        && game.moves().len() >= least_moves
+    analysis.winrate < parameters.resign_below / stones as f64 && game.moves().len() >= least_moves
 }
 
 /// The handicap, also of a client that plays the stones one by one: what Black had on the board

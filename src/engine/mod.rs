@@ -7,9 +7,12 @@
 //! [`Player`] is the engine itself. Read `player.rs` first, then what it asks in this order:
 //! `opening.rs` for a move of the book, `level.rs` for what a weaker player may spend,
 //! `decision.rs` for what to do with what the search has found, and `ending.rs` for dead stones
-//! and lost games. `study.rs` is for those who want to know and not to play. `reflex.rs` has players
-//! that do not search. `view` draws pictures of what it thinks.
+//! and lost games; `account.rs` words it for the log. `study.rs` is for those who want to know and not to
+//! play, `adjust.rs` changes parameters by name, `reflex.rs` has players that do not search. `view` draws
+//! pictures of what it thinks.
 
+mod account;
+mod adjust;
 mod decision;
 mod ending;
 mod inner;
@@ -23,9 +26,10 @@ mod thinker;
 mod view;
 
 pub use crate::search::{Analysis, MoveInfo, Ownership};
+pub use adjust::Param;
 pub use inner::InnerPlayer;
 pub use parameters::{BookParameters, EngineParameters};
 pub use player::{Effort, Player};
 pub use reflex::Reflex;
 pub use thinker::{Choice, Judgment, Request, Thinker};
-pub use view::{Mark, Param, ParamError, ParamKind, View, ViewKind, ViewSpec};
+pub use view::{Mark, View, ViewKind, ViewSpec};

@@ -15,6 +15,9 @@ use std::sync::Arc;
 /// The rule by which the book chooses among its moves; a [`Choice`] is the engine's.
 type Selection = book::Choice;
 
+/// The number of moves that the line of words has room for.
+const SPOKEN_MOVES: usize = 4;
+
 /// The picture of the book.
 pub(super) const VIEW: ViewSpec =
     ViewSpec { name: "book", label: "Opening Book", kind: ViewKind::Marks };
@@ -36,7 +39,6 @@ pub(super) struct Opening {
 /// nothing has to be undone with them.
 struct Page {
     volume: Volume,
-    pointers: Pointers,
     candidates: Vec<Candidate>,
 }
 
@@ -108,7 +110,7 @@ impl Opening {
             // While a pointer lives Black began and the players took turns.
             Vec::new()
         };
-        Ok(Page { volume, pointers, candidates })
+        Ok(Page { volume, candidates })
     }
 
     fn open_or_tell(&mut self, game: &Game, color: Color) -> Option<Page> {
@@ -126,8 +128,8 @@ impl Opening {
     /// Says that no book fits, once for each kind of game.
     fn tell(&mut self, none: NoFittingBook) {
         if self.told.as_ref() != Some(&none) {
-            // Whoever set another komi may not know what it costs; who wants no book knows.
-            let is_wanted = !self.shelf.volumes().is_empty();
+            // Whoever named a book may not know what another komi costs; nobody else wants to hear it.
+            let is_wanted = !self.shelf.volumes().is_empty() && !self.shelf.is_embedded();
             let level = if is_wanted { log::Level::Warn } else { log::Level::Info };
             log::log!(level, "{none}");
             self.told = Some(none);
@@ -147,8 +149,8 @@ impl Opening {
         }
     }
 
-    /// The moves of the book with their counts, `wins/games`, the most played first, and the
-    /// pointers that live.
+    /// The moves of the book with the percentage that they won, the redder the more games they
+    /// have; the line of words has the games of the most played.
     pub(super) fn view(&mut self, game: &Game) -> View {
         let mut page = match self.open(game, game.to_play()) {
             Ok(page) => page,
@@ -159,7 +161,8 @@ impl Opening {
         let mark = |candidate: &Candidate| {
             let Tally { games, wins } = candidate.tally;
             let strength = games as f64 / most.max(1) as f64;
-            Some(Mark { point: candidate.mv.point()?, label: format!("{wins}/{games}"), strength })
+            let label = format!("{:.0}", 100.0 * wins as f64 / games.max(1) as f64);
+            Some(Mark { point: candidate.mv.point()?, label, strength })
         };
         View::Marks(page.candidates.iter().filter_map(mark).collect(), page.status())
     }
@@ -197,9 +200,12 @@ impl Page {
     }
 
     fn status(&self) -> String {
-        let pointers: Vec<String> = self.pointers.live().map(|(f, _)| f.to_string()).collect();
-        let pointers = if pointers.is_empty() { "none".to_string() } else { pointers.join(" ") };
-        format!("{}: {} moves, pointers {pointers}", self.volume, self.candidates.len())
+        let word = |&Candidate { mv, tally, .. }: &Candidate| {
+            format!("{mv} {:.1}% of {}", 100.0 * tally.win_rate(), tally.games)
+        };
+        let moves: Vec<String> = self.candidates.iter().take(SPOKEN_MOVES).map(word).collect();
+        let moves = if moves.is_empty() { "no move".to_string() } else { moves.join(", ") };
+        format!("{}: {moves}", self.volume)
     }
 }
 

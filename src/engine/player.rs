@@ -1,16 +1,17 @@
 //! The player: the moves of a book, then those of a search, and when to pass or resign.
 
-use super::ending::judgment;
+use super::account;
+use super::ending::{is_too_early, judgment};
 use super::level::Level;
 use super::opening::{self, Opening};
 use super::parameters::EngineParameters;
-use super::view::player::{Subject, draw, specs};
-use super::{Analysis, Choice, Judgment, Param, ParamError, Request, Thinker, View, ViewSpec};
-use crate::board::{Bitboard, Color, Move, Symmetry};
+use super::view::player::{Findings, Subject, draw, specs};
+use super::{Analysis, Choice, Judgment, Param, Request, Thinker, View, ViewSpec};
+use crate::board::{Bitboard, Color, Size, Symmetry};
 use crate::book::Shelf;
 use crate::game::Game;
-use crate::net::{Evaluation, Evaluator, Planes, Situation};
-use crate::parameters::{Parameter, ParameterError, Parameters};
+use crate::net::{Evaluation, Evaluator, Nets, Planes, Situation};
+use crate::parameters::ParameterError;
 use crate::search::{Limits, Search, Settings, Task};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -30,7 +31,7 @@ pub struct Effort {
 const DEFAULT_PLAYOUTS: u64 = 10_000;
 
 /// The part of a move's time for the search itself when the end of the game is near.
-const SEARCH_SHARE: f64 = 0.75;
+const SEARCH_SHARE: f64 = 0.9;
 
 /// Time between two words of the log on the search.
 const LOG_EVERY: Duration = Duration::from_secs(1);
@@ -38,15 +39,15 @@ const LOG_EVERY: Duration = Duration::from_secs(1);
 /// Plays by the book, if it has one, and then by search.
 pub struct Player {
     pub(super) search: Search,
-    opening: Opening,
-    effort: Effort,
+    pub(super) opening: Opening,
+    pub(super) effort: Effort,
     pub(super) parameters: EngineParameters,
     /// The chance in the choice of weaker levels.
     pub(super) rng: SmallRng,
     /// True if nothing seemed to be left to play for at the last move.
     pub(super) expects_end: bool,
     /// The last search for a move, for the views.
-    last: Option<Analysis>,
+    last: Option<Findings>,
 }
 
 impl Player {
@@ -74,8 +75,14 @@ impl Player {
         self.effort = effort;
     }
 
-    pub(super) fn level(&self) -> Level {
-        Level::new(self.parameters.level)
+    pub(super) fn level(&self, size: Size) -> Level {
+        let has_net = self.search.settings().nets.fitting(size).is_some();
+        Level::new(self.parameters.level, has_net)
+    }
+
+    fn set_nets(&mut self, nets: Nets) {
+        let settings = self.search.settings().clone();
+        self.search.set_settings(Settings { nets, ..settings });
     }
 
     /// The limits of the next move.
@@ -85,12 +92,13 @@ impl Player {
         let mut limits = match request.clock.allowance(request.color, to_go, lag) {
             Some(allowance) => {
                 let is_opening = game.moves().len() < game.size().side();
-                let share = if is_opening { self.parameters.opening_share } else { 1.0 };
+                let is_saving = is_opening && allowance.comes_back;
+                let share = if is_saving { self.parameters.opening_share } else { 1.0 };
                 Limits {
                     playouts: self.effort.playouts,
                     target: Some(allowance.target.mul_f64(share)),
                     maximum: Some(allowance.maximum),
-                    ..Limits::default()
+                    is_patient: !(allowance.comes_back || self.parameters.hurries),
                 }
             }
             None => {
@@ -99,11 +107,11 @@ impl Player {
                     playouts: self.effort.playouts.or(none.then_some(DEFAULT_PLAYOUTS)),
                     target: self.effort.time,
                     maximum: self.effort.time,
-                    ..Limits::default()
+                    is_patient: self.effort.time.is_some() && !self.parameters.hurries,
                 }
             }
         };
-        let bound = self.level().playouts;
+        let bound = self.level(game.size()).playouts;
         limits.playouts = limits.playouts.into_iter().chain(bound).min();
         limits
     }
@@ -113,6 +121,7 @@ impl Player {
             avoid: request.avoid,
             report_every: request.report_every,
             wants_ownership: true,
+            plays_on: game.is_after_pass() && is_too_early(game, &self.parameters),
             ..Task::new(game, request.color)
         }
     }
@@ -135,9 +144,47 @@ impl Player {
             }
             if is_logged && logged.elapsed() >= LOG_EVERY {
                 logged = Instant::now();
-                log::info!("thinking: {}", summary(analysis));
+                log::info!("thinking: {}", account::summary(analysis));
             }
         })
+    }
+
+    /// The move of the book, or else of a search.
+    fn decide_by_book_or_search(
+        &mut self,
+        game: &Game,
+        request: &Request,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Choice {
+        let started = Instant::now();
+        if let Some(choice) = self.opening.choose(game, request, &mut self.rng) {
+            if request.report_every.is_some() {
+                report(&choice.analysis);
+            }
+            self.last = Some(Findings::new(game, choice.analysis.clone()));
+            return choice;
+        }
+        if !self.level(game.size()).is_full() {
+            // What an analysis has found out would make the level a higher one.
+            self.search.forget();
+        }
+        let mut limits = self.limits(game, request);
+        let most = limits.maximum;
+        if game.is_after_pass() || self.expects_end {
+            // Some time is kept for the question of whether to pass.
+            limits.target = limits.target.map(|time| time.mul_f64(SEARCH_SHARE));
+            limits.maximum = limits.maximum.map(|time| time.mul_f64(SEARCH_SHARE));
+        }
+        let hints = self.opening.hints(game, request);
+        let mut task = Task { hints: &hints, ..self.task(game, request) };
+        let analysis = self.think(&mut task, limits, stop, report);
+        let rest = most.map(|most| most.saturating_sub(started.elapsed()));
+        let answer = self.decide(game, request, &analysis, rest, stop);
+        let spent = account::spent(request, limits, started.elapsed());
+        log::info!("{answer}: {}; {spent}", account::summary(&analysis));
+        self.last = Some(Findings::new(game, analysis.clone()));
+        Choice { answer, analysis, is_book: false }
     }
 }
 
@@ -157,33 +204,13 @@ impl Thinker for Player {
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
     ) -> Choice {
-        let started = Instant::now();
-        if let Some(choice) = self.opening.choose(game, request, &mut self.rng) {
-            if request.report_every.is_some() {
-                report(&choice.analysis);
-            }
-            self.last = Some(choice.analysis.clone());
-            return choice;
+        let nets = self.search.settings().nets.clone();
+        if !self.level(game.size()).asks_net {
+            self.set_nets(Nets::none());
         }
-        if !self.level().is_full() {
-            // What an analysis has found out would make the level a higher one.
-            self.search.forget();
-        }
-        let mut limits = self.limits(game, request);
-        let most = limits.maximum;
-        if game.is_after_pass() || self.expects_end {
-            // Some time is kept for the question of whether to pass.
-            limits.target = limits.target.map(|time| time.mul_f64(SEARCH_SHARE));
-            limits.maximum = limits.maximum.map(|time| time.mul_f64(SEARCH_SHARE));
-        }
-        let hints = self.opening.hints(game, request);
-        let mut task = Task { hints: &hints, ..self.task(game, request) };
-        let analysis = self.think(&mut task, limits, stop, report);
-        let rest = most.map(|most| most.saturating_sub(started.elapsed()));
-        let answer = self.decide(game, request, &analysis, rest, stop);
-        log::info!("{answer}: {}", summary(&analysis));
-        self.last = Some(analysis.clone());
-        Choice { answer, analysis, is_book: false }
+        let choice = self.decide_by_book_or_search(game, request, stop, report);
+        self.set_nets(nets);
+        choice
     }
 
     fn analyze(
@@ -195,7 +222,7 @@ impl Thinker for Player {
     ) {
         let analysis = self.think(&mut self.task(game, request), Limits::default(), stop, report);
         report(&analysis);
-        self.last = Some(analysis);
+        self.last = Some(Findings::new(game, analysis));
     }
 
     fn judge(&mut self, game: &Game) -> Judgment {
@@ -214,9 +241,11 @@ impl Thinker for Player {
     }
 
     fn ponder(&mut self, game: &Game, stop: &AtomicBool) {
-        if self.parameters.ponder && self.level().is_full() {
+        if self.parameters.ponder && self.level(game.size()).is_full() {
             let mut task = Task::new(game, game.to_play());
-            self.think(&mut task, Limits::default(), stop, &mut |_| {});
+            let most = Duration::from_secs_f64(self.parameters.ponder_most);
+            let limits = Limits { is_patient: true, ..Limits::time(most) };
+            self.think(&mut task, limits, stop, &mut |_| {});
         }
     }
 
@@ -241,58 +270,12 @@ impl Thinker for Player {
     }
 
     fn params(&self) -> Vec<Param> {
-        let settings = self.search.settings();
-        let mut params = listed("search", &settings.search);
-        params.extend(listed("net", &settings.net));
-        params.extend(listed("prior", &settings.priors));
-        params.extend(listed("prior", &settings.suggestions));
-        params.extend(listed("shape", &settings.shapes));
-        params.extend(listed("playout", &settings.playout));
-        params.extend(listed("engine", &self.parameters));
-        params.extend(listed("book", &self.opening.parameters));
-        params
+        self.all_params()
     }
 
-    fn set_param(&mut self, name: &str, value: &str) -> Result<(), ParamError> {
-        let mut settings = self.search.settings().clone();
-        let (table, field) =
-            name.split_once('.').ok_or_else(|| ParamError::Unknown(name.to_string()))?;
-        match table {
-            "search" => settings.search.set(field, value)?,
-            "net" => settings.net.set(field, value)?,
-            "prior" => match settings.priors.set(field, value) {
-                Err(ParameterError::Unknown(_)) => settings.suggestions.set(field, value)?,
-                result => result?,
-            },
-            "shape" => settings.shapes.set(field, value)?,
-            "playout" => settings.playout.set(field, value)?,
-            "engine" => self.parameters.set(field, value)?,
-            "book" => self.opening.parameters.set(field, value)?,
-            _ => return Err(ParamError::Unknown(name.to_string())),
-        }
-        self.search.set_settings(settings);
-        Ok(())
+    fn set_param(&mut self, name: &str, value: &str) -> Result<(), ParameterError> {
+        self.change(name, value)
     }
-}
-
-/// A table of parameters as GTP shows it: `search.expand_at`.
-fn listed<P: Parameters>(table: &str, parameters: &P) -> Vec<Param> {
-    let value = |known: &Parameter| parameters.get(known.name).unwrap_or(known.default);
-    P::table().iter().map(|known| Param::of_table(table, known, value(known))).collect()
-}
-
-/// A search in one line of the log.
-fn summary(analysis: &Analysis) -> String {
-    let moves = analysis.best().map_or(&[][..], |best| &best.pv);
-    let moves: Vec<String> = moves.iter().take(8).map(Move::to_string).collect();
-    format!(
-        "{} visits, {:.1}% for {}, {:+.1} points, {}",
-        analysis.visits,
-        100.0 * analysis.winrate,
-        analysis.color,
-        analysis.score_lead,
-        moves.join(" ")
-    )
 }
 
 #[cfg(test)]

@@ -7,9 +7,6 @@ use std::fmt::Write;
 /// The number of moves with a label.
 const SHOWN_MOVES: usize = 10;
 
-/// A move of fewer visits than this part of the best is not worth a label.
-const SHOWN_SHARE: u64 = 50;
-
 /// The number of moves that the line of words has room for.
 const SPOKEN_MOVES: usize = 5;
 
@@ -17,12 +14,7 @@ const SPOKEN_MOVES: usize = 5;
 /// line of words has the visits of the first.
 pub fn best_moves(analysis: &Analysis) -> String {
     let most = analysis.moves.iter().map(|info| info.visits).max().unwrap_or(0);
-    let shown: Vec<&MoveInfo> = analysis
-        .moves
-        .iter()
-        .filter(|info| info.visits > 0 && info.visits >= most / SHOWN_SHARE)
-        .take(SHOWN_MOVES)
-        .collect();
+    let shown: Vec<&MoveInfo> = analysis.shown().take(SHOWN_MOVES).collect();
     let mut text = String::new();
     for info in &shown {
         if let Some(point) = info.mv.point() {
@@ -64,8 +56,8 @@ pub fn variation(analysis: &Analysis) -> String {
     text + &status(analysis)
 }
 
-/// Numbers on points: the largest reddest, each written beside.
-pub fn numbers(numbers: &[(Point, f64)]) -> String {
+/// Numbers on points: the largest reddest, each written beside, and a line of words.
+pub fn numbers(numbers: &[(Point, f64)], words: &str) -> String {
     let least = numbers.iter().map(|&(_, number)| number).fold(f64::INFINITY, f64::min);
     let most = numbers.iter().map(|&(_, number)| number).fold(f64::NEG_INFINITY, f64::max);
     let mut text = String::new();
@@ -74,7 +66,7 @@ pub fn numbers(numbers: &[(Point, f64)]) -> String {
         instruct(&mut text, format_args!("COLOR {} {point}", heat(share)));
         instruct(&mut text, format_args!("LABEL {point} {}", short(number)));
     }
-    text
+    if words.is_empty() { text } else { format!("{text}TEXT {words}") }
 }
 
 /// Marks on points, the strongest reddest, and a line of words.
@@ -112,9 +104,12 @@ fn instruct(text: &mut String, instruction: std::fmt::Arguments<'_>) {
     let _ = writeln!(text, "{instruction}");
 }
 
-/// A number in the three or four characters that a point has room for.
+/// A number in the three or four characters that a point has room for; a count has no decimals.
 fn short(number: f64) -> String {
     match number.abs() {
+        1_000_000.0.. => format!("{:.0}M", number / 1e6),
+        10_000.0.. => format!("{:.0}k", number / 1e3),
+        1.0.. if number.fract() == 0.0 => format!("{number:.0}"),
         ..10.0 => format!("{number:.2}"),
         ..100.0 => format!("{number:.1}"),
         _ => format!("{number:.0}"),
@@ -164,8 +159,11 @@ mod tests {
     #[test]
     fn numbers_and_marks_are_short() {
         let points: Vec<Point> = ["A1", "B2"].map(|v| v.parse().expect("a vertex")).into();
-        let text = numbers(&[(points[0], 0.123), (points[1], 123.4)]);
+        let text = numbers(&[(points[0], 0.123), (points[1], 123.4)], "why");
+        assert!(text.ends_with("\nTEXT why"));
         assert!(text.contains("LABEL A1 0.12\n") && text.contains("LABEL B2 123\n"));
+        let shorts = [28.0, 1.0, 99.5, 0.0, 12_345.0, 3_509_266.0].map(short);
+        assert_eq!(shorts, ["28", "1", "99.5", "0.00", "12k", "4M"]);
         let mark = Mark { point: points[0], label: "a b".to_string(), strength: 1.0 };
         assert_eq!(marks(&[mark], "why"), "COLOR #ff0000 A1\nLABEL A1 a_b\nTEXT why");
     }

@@ -24,14 +24,14 @@ pub struct Style {
     pub has_ownership: bool,
 }
 
-/// The moves worth telling: those that were tried, best first, at most so many.
-fn tried(analysis: &Analysis, max_moves: usize) -> impl Iterator<Item = &MoveInfo> {
-    analysis.moves.iter().filter(|info| info.visits > 0 && !info.pv.is_empty()).take(max_moves)
+/// The moves worth telling, best first, at most so many.
+fn told(analysis: &Analysis, max_moves: usize) -> impl Iterator<Item = &MoveInfo> {
+    analysis.shown().filter(|info| !info.pv.is_empty()).take(max_moves)
 }
 
 /// The line of an analysis; `None` while there is nothing to tell.
 pub fn line(analysis: &Analysis, style: Style) -> Option<String> {
-    let infos: Vec<String> = tried(analysis, style.max_moves)
+    let infos: Vec<String> = told(analysis, style.max_moves)
         .enumerate()
         .map(|(order, info)| match style.dialect {
             Dialect::LeelaZero => leela_zero(info, order),
@@ -94,7 +94,7 @@ pub fn cgos_json(analysis: &Analysis) -> String {
         "winrate": rounded(analysis.winrate),
         "score": rounded(analysis.score_lead),
         "visits": analysis.visits,
-        "moves": tried(analysis, CGOS_MOVES).map(cgos_move).collect::<Vec<Value>>(),
+        "moves": told(analysis, CGOS_MOVES).map(cgos_move).collect::<Vec<Value>>(),
     });
     if let Some(ownership) = &analysis.ownership {
         let letters: String = ownership.top_down(analysis.color).map(ownership_letter).collect();
@@ -147,7 +147,7 @@ mod tests {
         best.score_lead = -1.5;
         best.pv.push(point("A1").into());
         let mut pass = MoveInfo::new(Move::Pass);
-        pass.visits = 1;
+        (pass.visits, pass.score_lead) = (1, -2.0);
         let mut ownership = Ownership::new(Size::MIN);
         ownership.set(point("A2"), 1.0);
         ownership.set(point("B1"), -0.6);
@@ -159,14 +159,14 @@ mod tests {
         analysis
     }
 
-    fn told(dialect: Dialect, max_moves: usize, has_ownership: bool) -> Option<String> {
+    fn line_of(dialect: Dialect, max_moves: usize, has_ownership: bool) -> Option<String> {
         line(&analysis(), Style { dialect, max_moves, has_ownership })
     }
 
     #[test]
     fn leela_zero_has_whole_numbers() {
         assert_eq!(
-            told(Dialect::LeelaZero, 99, true).as_deref(),
+            line_of(Dialect::LeelaZero, 99, true).as_deref(),
             Some(
                 "info move B2 visits 12 winrate 6235 prior 2500 lcb 5000 order 0 pv B2 A1 \
                  info move pass visits 1 winrate 5000 prior 0 lcb 0 order 1 pv pass"
@@ -177,7 +177,7 @@ mod tests {
     #[test]
     fn kata_go_has_points_and_the_ownership_last() {
         assert_eq!(
-            told(Dialect::KataGo, 1, true).as_deref(),
+            line_of(Dialect::KataGo, 1, true).as_deref(),
             Some(
                 "info move B2 visits 12 winrate 0.623460 scoreLead -1.500 prior 0.250000 \
                  lcb 0.500000 order 0 pv B2 A1 ownership -1.0000 0.0000 0.0000 0.6000"
@@ -187,13 +187,13 @@ mod tests {
 
     #[test]
     fn the_ownership_is_told_only_where_it_is_wanted() {
-        let line = told(Dialect::KataGo, 1, false).expect("a line");
+        let line = line_of(Dialect::KataGo, 1, false).expect("a line");
         assert!(line.ends_with("pv B2 A1"), "{line}");
     }
 
     #[test]
     fn nothing_tried_is_no_line() {
-        assert_eq!(told(Dialect::KataGo, 0, true), None);
+        assert_eq!(line_of(Dialect::KataGo, 0, true), None);
         let style = Style { dialect: Dialect::KataGo, max_moves: 9, has_ownership: true };
         assert_eq!(line(&Analysis::empty(Color::Black), style), None);
     }

@@ -106,7 +106,8 @@ impl Classic {
         let is_choice = known.is_some_and(|(_, rank)| rank == 0);
         let (is_found, wish) = match self {
             Played(..) => (known.is_some(), ""),
-            Avoided(..) => (!is_choice, "not "),
+            // What was never come to was not avoided.
+            Avoided(..) => (!is_choice && is_reached(book, line), "not "),
         };
         let words = known.map_or("no game".to_owned(), |(tally, rank)| {
             let (Tally { games, wins }, percent) = (tally, 100.0 * tally.win_rate());
@@ -116,6 +117,17 @@ impl Classic {
         });
         Finding { line: format!("{wish}{line}"), meaning, is_found, words }
     }
+}
+
+/// Tells whether games came to where the last move of a line would be made.
+fn is_reached(book: &Book, line: &str) -> bool {
+    let before = line.rsplit_once(' ').map_or("", |(before, _)| before);
+    let mut pointers = Pointers::new();
+    let moves = before.split_whitespace().filter_map(|vertex| vertex.parse::<Move>().ok());
+    for (mv, color) in moves.zip(Color::ALL.into_iter().cycle()) {
+        pointers.advance(book, color, mv);
+    }
+    pointers.candidates(book).iter().any(|known| known.tally.games > 0)
 }
 
 /// The tally of the last move of a line, and its rank by games won.
@@ -157,7 +169,7 @@ fn kosumi(book: &Book) -> Finding {
         "{early} of {all} moves of White, {chosen} times the choice after {LEAST_GAMES} games"
     );
     let line = format!("no kosumi < {KOSUMI_BEFORE}");
-    Finding { line, meaning: "White's early kosumi", is_found: chosen == 0, words }
+    Finding { line, meaning: "White's early kosumi", is_found: chosen == 0 && all > 0, words }
 }
 
 /// Tells whether the last move is diagonal to a stone of its player, with nothing between them.

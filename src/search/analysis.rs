@@ -46,6 +46,12 @@ impl MoveInfo {
     }
 }
 
+/// A move with fewer visits than this part of those of the most visited one says nothing.
+pub const SHOWN_SHARE: u64 = 50;
+
+/// A move must have this part of the visits of the most visited one to seem better than the best.
+const CONTESTED_SHARE: u64 = 4;
+
 /// The findings of a search about a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis {
@@ -83,6 +89,21 @@ impl Analysis {
     /// The best move.
     pub fn best(&self) -> Option<&MoveInfo> {
         self.moves.first()
+    }
+
+    /// The moves worth showing to somebody, best first. A client that takes the highest value of all
+    /// moves for that of the position, as Sabaki does, must not take a lucky simulation for it: a
+    /// move hardly tried is left out, and so is one that seems better than the best move on few.
+    pub fn shown(&self) -> impl Iterator<Item = &MoveInfo> {
+        let most = self.moves.iter().map(|info| info.visits).max().unwrap_or(0);
+        let (winrate, lead) =
+            self.best().map_or((1.0, f64::MAX), |best| (best.winrate, best.score_lead));
+        let is_shown = move |&(order, info): &(usize, &MoveInfo)| {
+            let seems_better = info.winrate > winrate || info.score_lead > lead;
+            let share = if seems_better { CONTESTED_SHARE } else { SHOWN_SHARE };
+            info.visits > 0 && (order == 0 || info.visits.saturating_mul(share) >= most)
+        };
+        self.moves.iter().enumerate().filter(is_shown).map(|(_, info)| info)
     }
 }
 
@@ -148,6 +169,28 @@ mod tests {
         assert_eq!(black, [1.0, 0.5, 0.25, -1.0]);
         let white: Vec<f32> = ownership.top_down(Color::White).collect();
         assert_eq!(white, [-1.0, -0.5, -0.25, 1.0]);
+    }
+
+    #[test]
+    fn lucky_simulations_are_not_shown() {
+        let mut analysis = Analysis::empty(Color::Black);
+        for (vertex, visits, winrate, score_lead) in [
+            ("A1", 1000, 0.5, 2.0),
+            ("B1", 300, 0.51, 2.5),
+            ("C1", 240, 0.51, 1.0),
+            ("D1", 240, 0.49, 30.0),
+            ("E1", 100, 0.4, 1.0),
+            ("F1", 19, 0.4, 1.0),
+            ("G1", 1, 1.0, 40.0),
+            ("H1", 0, 0.5, 0.0),
+        ] {
+            let mv = vertex.parse().expect("a vertex");
+            let info = MoveInfo { visits, winrate, score_lead, ..MoveInfo::new(mv) };
+            analysis.moves.push(info);
+        }
+        let shown: Vec<String> = analysis.shown().map(|info| info.mv.to_string()).collect();
+        assert_eq!(shown, ["A1", "B1", "E1"]);
+        assert_eq!(Analysis::empty(Color::Black).shown().count(), 0);
     }
 
     #[test]

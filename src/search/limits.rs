@@ -63,16 +63,17 @@ impl Deadline {
         self.limits.playouts.is_some_and(|most| playouts >= most)
     }
 
+    /// Tells whether the search has taken all the time that it may.
+    pub fn is_late(&self) -> bool {
+        self.limits.maximum.is_some_and(|maximum| self.started.elapsed() >= maximum)
+    }
+
     /// Tells whether the search should end after so many simulations.
     pub fn is_reached(&self, playouts: u64, race: impl FnOnce() -> Race) -> bool {
-        let Limits { target, maximum, .. } = self.limits;
-        if self.is_spent(playouts) {
+        if self.is_spent(playouts) || self.is_late() {
             return true;
         }
-        let elapsed = self.started.elapsed();
-        if maximum.is_some_and(|maximum| elapsed >= maximum) {
-            return true;
-        }
+        let (target, elapsed) = (self.limits.target, self.started.elapsed());
         let race = race();
         let is_undecided = f64::from(race.first) < CLEAR_LEAD * f64::from(race.second);
         if target.is_some_and(|target| elapsed >= target) && !(is_undecided || race.is_contested) {

@@ -6,13 +6,13 @@
 //! | read | for |
 //! |---|---|
 //! | [`settings`], [`parameters`], [`task`], [`limits`], [`analysis`] | what goes in and comes out |
-//! | [`store`], [`sum`], [`count`], [`octet`], [`edge`], [`tree`], [`walk`] | the tree and the rules by which threads share it: from its memory, over the moves of a node, to the whole |
+//! | [`store`], [`sum`], [`count`], [`octet`], [`edge`], [`tree`], [`pruning`], [`walk`] | the tree and the rules by which threads share it: from its memory, over the moves of a node, to the whole |
 //! | [`prior`] | what a new node starts with, from the [facts](crate::prediction::Facts) of the position and the [prediction](crate::prediction) of what a player would do |
 //! | [`adviser`], [`advice`], [`noise`] | what a net says of a position, where there is one |
 //! | [`bandit`], [`puct`] | the move that a simulation follows |
 //! | [`judge`], [`experience`] | how a leaf is judged, and what is learned from it |
 //! | [`context`], [`simulation`], [`prefetch`] | one simulation, from the root to a leaf and back |
-//! | [`shift`], [`one_size`], [`reading`] | simulations on all threads, and what they say about the root |
+//! | [`shift`], [`timetable`], [`one_size`], [`reading`] | simulations on all threads, and what they say about the root |
 
 mod advice;
 mod adviser;
@@ -22,6 +22,7 @@ mod context;
 mod count;
 mod edge;
 mod experience;
+mod formula;
 mod judge;
 mod limits;
 mod noise;
@@ -30,6 +31,7 @@ mod one_size;
 mod parameters;
 mod prefetch;
 mod prior;
+mod pruning;
 mod puct;
 mod reading;
 mod settings;
@@ -38,11 +40,13 @@ mod simulation;
 mod store;
 mod sum;
 mod task;
+mod timetable;
 mod tree;
 mod walk;
 
 pub use analysis::{Analysis, MoveInfo, Ownership};
 pub use count::Count;
+pub use formula::Formula;
 pub use limits::Limits;
 pub use parameters::{NetParameters, PriorParameters, SearchParameters};
 pub use settings::Settings;

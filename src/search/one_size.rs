@@ -8,6 +8,7 @@ use super::shift::{Budget, Shift, ShiftEnd};
 use super::simulation::Simulator;
 use super::store::NodeId;
 use super::task::Task;
+use super::timetable::Timetable;
 use super::tree::Tree;
 use super::walk::{Branch, branches};
 use super::{Report, Settings};
@@ -16,6 +17,7 @@ use crate::game::Game;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use std::sync::atomic::AtomicBool;
+use std::time::Instant;
 
 /// A search of boards of one size, whatever words they are wide.
 pub(super) trait AnySize: Send {
@@ -62,19 +64,21 @@ impl<const W: usize> AnySize for OneSize<W> {
         let deadline = Deadline::start(limits, self.settings.search.stops_early);
         let budget = Budget::new(deadline, stop);
         let root = Root::new(task, &self.settings);
+        let mut reports = Timetable::start(task.report_every);
         self.prepare(task, &root);
         loop {
             let context = Context { tree: &self.tree, method: &self.method, root: &root };
-            match Shift::new(context, &budget).work(&mut self.simulators, task.report_every) {
+            match Shift::new(context, &budget).work(&mut self.simulators, &reports) {
                 ShiftEnd::Over | ShiftEnd::None => break,
-                ShiftEnd::Full => {
-                    log::debug!("tree full after {} simulations: pruning", budget.simulations());
-                    self.tree.compact();
-                }
-                ShiftEnd::Report => report(&self.analysis(&root, task, budget.simulations())),
+                ShiftEnd::Report => {}
+                ShiftEnd::Full => self.prune(&root, task, &budget, &mut reports, report),
+            }
+            if reports.is_due() {
+                report(&self.analysis(&self.tree, &root, task, &budget));
+                reports.advance();
             }
         }
-        self.analysis(&root, task, budget.simulations())
+        self.analysis(&self.tree, &root, task, &budget)
     }
 
     fn branches(&self, is_kept: &dyn Fn(&Branch) -> bool) -> Vec<Branch> {
@@ -105,10 +109,35 @@ impl<const W: usize> OneSize<W> {
         }
     }
 
-    /// The analysis of the position of a task after so many simulations.
-    fn analysis(&self, root: &Root<W>, task: &Task, simulations: u64) -> Analysis {
-        let context = Context { tree: &self.tree, method: &self.method, root };
+    /// Makes room in a full tree. Reports go on meanwhile, from the tree as it was; a search that
+    /// is out of time keeps it.
+    fn prune(
+        &mut self,
+        root: &Root<W>,
+        task: &Task,
+        budget: &Budget,
+        reports: &mut Timetable,
+        report: Report,
+    ) {
+        let started = Instant::now();
+        let mut tree = std::mem::take(&mut self.tree);
+        tree.compact(self.simulators.len(), &mut |whole| {
+            if reports.is_due() {
+                report(&self.analysis(whole, root, task, budget));
+                reports.advance();
+            }
+            !budget.is_over()
+        });
+        self.tree = tree;
+        let (simulations, elapsed) = (budget.simulations(), started.elapsed());
+        log::debug!("tree full after {simulations} simulations: pruned in {elapsed:.1?}");
+    }
+
+    /// The analysis of the position of a task.
+    fn analysis(&self, tree: &Tree<W>, root: &Root<W>, task: &Task, budget: &Budget) -> Analysis {
+        let context = Context { tree, method: &self.method, root };
         let ownership = task.wants_ownership.then(|| self.ownership());
+        let simulations = budget.simulations();
         Analysis { simulations, ownership, ..read(&context, task.color) }
     }
 
@@ -135,7 +164,7 @@ impl<const W: usize> OneSize<W> {
         match keeps_tree.then(|| self.find(task)).flatten() {
             Some(node) => {
                 self.tree.set_root(node);
-                self.tree.compact();
+                self.tree.compact(self.simulators.len(), &mut |_| true);
             }
             None => self.tree.clear(),
         }

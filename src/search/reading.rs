@@ -1,6 +1,6 @@
 //! The tree's answer about the position that a task asks about.
 
-use super::analysis::{Analysis, MoveInfo};
+use super::analysis::{Analysis, MoveInfo, SHOWN_SHARE};
 use super::context::Context;
 use super::edge::Edge;
 use super::tree::Tree;
@@ -12,25 +12,20 @@ pub(super) fn read<const W: usize>(context: &Context<W>, color: Color) -> Analys
     let Context { tree, root, .. } = *context;
     let mut analysis = Analysis::empty(color);
     let Some(node) = tree.root() else { return analysis };
-    // A net says how likely moves are; without one their virtual wins are all there is.
-    let has_policy = context.method.puct().is_some();
     let is_allowed = |edge: &Edge<W>| root.allows(edge.mv());
     let mut edges: Vec<Edge<W>> = tree.edges(node).iter().filter(is_allowed).collect();
-    // The most simulated move first; before there are simulations the prior decides.
+    // The most simulated move first; before there are simulations virtual ones decide, or a net.
+    let has_policy = context.method.puct().is_some();
     edges.sort_by(|a, b| {
-        let prior = |edge: Edge<W>| edge.prior().wins / edge.prior().visits.max(1e-3);
         let likelihood = |edge: Edge<W>| if has_policy { edge.likelihood() } else { 0.0 };
         b.visits()
             .cmp(&a.visits())
-            .then(prior(*b).total_cmp(&prior(*a)))
+            .then(prior_value(*b).total_cmp(&prior_value(*a)))
             .then(likelihood(*b).total_cmp(&likelihood(*a)))
     });
-    let worth = |edge: Edge<W>| {
-        if has_policy { edge.likelihood().powi(2) } else { edge.prior().wins }
-    };
-    let sum: f32 = edges.iter().map(|&edge| worth(edge)).sum();
-    let prior = |edge| worth(edge) / sum.max(1e-6);
-    analysis.moves = edges.iter().map(|&edge| info(tree, edge, prior(edge))).collect();
+    let priors = priors(&edges);
+    analysis.moves =
+        edges.iter().zip(priors).map(|(&edge, prior)| info(tree, edge, prior)).collect();
     analysis.visits = analysis.moves.iter().map(|info| info.visits).sum();
     if let Some(best) = analysis.best() {
         (analysis.winrate, analysis.score_lead) = (best.winrate, best.score_lead);
@@ -38,8 +33,35 @@ pub(super) fn read<const W: usize>(context: &Context<W>, color: Color) -> Analys
     analysis
 }
 
+/// The part of its virtual simulations that a move has won.
+fn prior_value<const W: usize>(edge: Edge<W>) -> f32 {
+    edge.prior().wins / edge.prior().visits.max(1e-3)
+}
+
+/// A difference of the values of two moves before any simulation that makes one of them e times as
+/// likely to be played.
+const TEMPERATURE: f32 = 0.1;
+
+/// How likely each move is before any simulation. Where players' moves are predicted, by a net or
+/// by their looks, that is the prediction; elsewhere a move is the likelier the more of its virtual
+/// simulations are won.
+fn priors<const W: usize>(edges: &[Edge<W>]) -> Vec<f64> {
+    let is_predicted = edges.iter().any(|edge| edge.likelihood() > 0.0);
+    let weight = |edge: &Edge<W>| {
+        if is_predicted {
+            // What is kept is the root of the chance.
+            edge.likelihood().powi(2)
+        } else {
+            ((prior_value(*edge) - 1.0) / TEMPERATURE).exp()
+        }
+    };
+    let weights: Vec<f64> = edges.iter().map(|edge| f64::from(weight(edge))).collect();
+    let sum: f64 = weights.iter().sum();
+    weights.iter().map(|weight| weight / sum.max(f64::MIN_POSITIVE)).collect()
+}
+
 /// The knowledge of a move of the root.
-fn info<const W: usize>(tree: &Tree<W>, edge: Edge<W>, prior: f32) -> MoveInfo {
+fn info<const W: usize>(tree: &Tree<W>, edge: Edge<W>, prior: f64) -> MoveInfo {
     let amaf = edge.amaf();
     let (pv, pv_visits) = variation(tree, edge).into_iter().unzip();
     MoveInfo {
@@ -47,7 +69,7 @@ fn info<const W: usize>(tree: &Tree<W>, edge: Edge<W>, prior: f32) -> MoveInfo {
         visits: u64::from(edge.visits()),
         winrate: f64::from(edge.mean()).clamp(0.0, 1.0),
         lcb: f64::from(edge.lower_bound()),
-        prior: prior.into(),
+        prior,
         score_lead: f64::from(edge.mean_lead()),
         amaf: (amaf.visits > 0.0).then(|| f64::from(amaf.wins / amaf.visits)),
         pv,
@@ -55,14 +77,19 @@ fn info<const W: usize>(tree: &Tree<W>, edge: Edge<W>, prior: f32) -> MoveInfo {
     }
 }
 
-/// The moves most simulated after a move, itself first, each with its simulations.
+/// A reply that was simulated less often is chance.
+const LEAST_VISITS: u64 = 8;
+
+/// The moves most simulated after a move, itself first, each with its simulations, as far as they
+/// are more than chance.
 fn variation<const W: usize>(tree: &Tree<W>, edge: Edge<W>) -> Vec<(Move, u64)> {
     let step = |edge: Edge<W>| (edge.mv().reframe(), u64::from(edge.visits()));
+    let least = (u64::from(edge.visits()) / SHOWN_SHARE).max(LEAST_VISITS);
     let mut moves = vec![step(edge)];
     let mut node = tree.child(edge);
     while let Some(id) = node {
         let best = tree.edges(id).iter().max_by_key(|edge| edge.visits());
-        let Some(best) = best.filter(|edge| edge.visits() > 0) else { break };
+        let Some(best) = best.filter(|edge| u64::from(edge.visits()) >= least) else { break };
         moves.push(step(best));
         node = tree.child(best);
     }

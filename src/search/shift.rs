@@ -3,10 +3,11 @@
 use super::context::Context;
 use super::limits::{Deadline, Race};
 use super::simulation::Simulator;
+use super::timetable::Timetable;
 use super::tree::Tree;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering::Relaxed};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Simulations between two looks at the clock and the race.
 const LOOK_EVERY: u64 = 32;
@@ -37,6 +38,11 @@ impl<'a> Budget<'a> {
     /// are among them.
     pub(super) fn simulations(&self) -> u64 {
         self.claimed.load(Relaxed)
+    }
+
+    /// Tells whether the search was stopped or may take no more time, without a look at the tree.
+    pub(super) fn is_over(&self) -> bool {
+        self.stop.load(Relaxed) || self.deadline.is_late()
     }
 
     fn claims(&self) -> Claims<'_> {
@@ -104,31 +110,25 @@ impl<'a, const W: usize> Shift<'a, W> {
         Shift { context, budget, end: AtomicU8::new(ShiftEnd::None as u8) }
     }
 
-    /// Lets every simulator work, each on a thread of its own, for as long as there is nothing
-    /// to report; a single one that never reports works on the calling thread.
-    pub(super) fn work(
-        self,
-        simulators: &mut [Simulator<W>],
-        report_every: Option<Duration>,
-    ) -> ShiftEnd {
-        match (&mut *simulators, report_every) {
-            ([simulator], None) => self.run(simulator, true),
-            _ => self.run_all(simulators, report_every),
+    /// Lets every simulator work, each on a thread of its own, until a report is due; a single
+    /// one that never reports works on the calling thread.
+    pub(super) fn work(self, simulators: &mut [Simulator<W>], reports: &Timetable) -> ShiftEnd {
+        match &mut *simulators {
+            [simulator] if reports.is_empty() => self.run(simulator, true),
+            _ => self.run_all(simulators, reports),
         }
         let end = self.end.into_inner();
         let ends = [ShiftEnd::Over, ShiftEnd::Full, ShiftEnd::Report];
         ends.into_iter().find(|&known| known as u8 == end).unwrap_or(ShiftEnd::None)
     }
 
-    fn run_all(&self, simulators: &mut [Simulator<W>], report_every: Option<Duration>) {
-        let started = Instant::now();
+    fn run_all(&self, simulators: &mut [Simulator<W>], reports: &Timetable) {
         std::thread::scope(|scope| {
             let start = |(i, simulator)| scope.spawn(move || self.run(simulator, i == 0));
             let threads: Vec<_> = simulators.iter_mut().enumerate().map(start).collect();
-            let Some(interval) = report_every else { return };
-            while !threads.iter().all(|thread| thread.is_finished()) {
-                std::thread::sleep(NAP.min(interval));
-                if started.elapsed() >= interval {
+            while !reports.is_empty() && !threads.iter().all(|thread| thread.is_finished()) {
+                std::thread::sleep(NAP);
+                if reports.is_due() {
                     self.end(ShiftEnd::Report);
                 }
             }

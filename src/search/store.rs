@@ -40,9 +40,15 @@ impl<T: Default> Store<T> {
         *self.used.get_mut() = 0;
     }
 
+    /// The things that it can hand out.
+    pub fn capacity(&self) -> usize {
+        self.chunks.len() * Self::CHUNK
+    }
+
     /// The part of the store that is handed out, 0 to 1.
+    #[cfg(test)]
     pub fn fullness(&self) -> f64 {
-        self.used.load(Relaxed) as f64 / (self.chunks.len() * Self::CHUNK) as f64
+        self.used.load(Relaxed) as f64 / self.capacity() as f64
     }
 
     /// Hands out a block, by its first index; `None` if the store is full. What the block
@@ -53,7 +59,7 @@ impl<T: Default> Store<T> {
             end if end != used && end - used < count => end,
             _ => used,
         };
-        let limit = self.chunks.len() * Self::CHUNK;
+        let limit = self.capacity();
         let used = self
             .used
             .fetch_update(Relaxed, Relaxed, |used| {

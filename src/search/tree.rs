@@ -15,8 +15,13 @@
 
 use super::edge::{Edge, Edges, NewEdge};
 use super::octet::{LANES, Octet};
+use super::pruning::{Census, Room, by_levels};
 use super::store::{NodeId, Store};
 use std::sync::atomic::{AtomicU32, Ordering};
+
+/// The part of a full space that is kept. A little less than half: a block that does not fit into
+/// the rest of a chunk leaves that rest unused.
+const KEPT: f64 = 0.49;
 
 /// A position: where its moves are.
 #[derive(Debug, Default)]
@@ -57,8 +62,10 @@ impl<const W: usize> Space<W> {
         Edges::new(self.octets.block(first, count.div_ceil(LANES)), count)
     }
 
-    fn fullness(&self) -> f64 {
-        self.octets.fullness().max(self.nodes.fullness())
+    /// What may be kept when it is full.
+    fn limit(&self) -> Room {
+        let share = |things: usize| (things as f64 * KEPT) as usize;
+        Room { nodes: share(self.nodes.capacity()), octets: share(self.octets.capacity()) }
     }
 
     fn clear(&mut self) {
@@ -73,6 +80,13 @@ pub struct Tree<const W: usize> {
     space: Space<W>,
     spare: Space<W>,
     root: NodeId,
+}
+
+impl<const W: usize> Default for Tree<W> {
+    /// An empty tree of the least memory.
+    fn default() -> Tree<W> {
+        Tree::new(0)
+    }
 }
 
 impl<const W: usize> Tree<W> {
@@ -125,38 +139,79 @@ impl<const W: usize> Tree<W> {
         let _ = edge.child().compare_exchange(none, id.0, Ordering::Release, Ordering::Relaxed);
     }
 
-    /// Copies what is below the root into the other half of the memory, leaving out nodes
-    /// reached fewer times than a bound, which rises until half of the space is free.
-    pub fn compact(&mut self) {
-        let mut least_visits = 1;
-        loop {
-            self.spare.clear();
-            let root = self.copy(least_visits);
-            if self.spare.fullness() <= 0.5 || least_visits > u32::MAX / 2 {
-                self.root = root.unwrap_or(NodeId::NONE);
-                break;
-            }
-            least_visits += least_visits / 8 + 1;
+    /// Copies what is below the root into the other half of the memory, leaving out the nodes
+    /// reached least often if there are so many that less than half of the space would be free.
+    /// `go_on` is asked every few milliseconds; if it says no, or there is no root, all stays as
+    /// it is.
+    pub fn compact(&mut self, threads: usize, go_on: &mut dyn FnMut(&Tree<W>) -> bool) {
+        let Some(root) = self.root() else { return self.clear() };
+        self.spare.clear();
+        let copied = self
+            .least_visits(root, threads, go_on)
+            .and_then(|least_visits| self.copy(root, least_visits, threads, go_on));
+        if let Some(root) = copied {
+            self.root = root;
+            std::mem::swap(&mut self.space, &mut self.spare);
         }
-        std::mem::swap(&mut self.space, &mut self.spare);
+    }
+
+    /// How often a node must have been reached so that those that were fill half of the memory;
+    /// `None` if it was not to go on.
+    fn least_visits(
+        &self,
+        root: NodeId,
+        threads: usize,
+        go_on: &mut dyn FnMut(&Tree<W>) -> bool,
+    ) -> Option<u32> {
+        /// A node, how often it or the least visited node above it was reached, and its size.
+        type Seen = (NodeId, u32, usize);
+        let seen = |id: NodeId, above: u32| -> Seen {
+            let edges = self.edges(id);
+            (id, edges.visits().min(above), edges.octets().len())
+        };
+        let mut census = Census::default();
+        let is_complete = by_levels(
+            // The root is kept in any case, whatever was lost of its visits.
+            (root, u32::MAX, self.edges(root).octets().len()),
+            threads,
+            |&(id, visits, _), below| {
+                let children = self.edges(id).iter().filter_map(|edge| self.child(edge));
+                below.extend(children.map(|child| seen(child, visits)));
+            },
+            &mut |level| {
+                level.iter().for_each(|&(_, visits, octets)| census.add(visits, octets));
+                go_on(self)
+            },
+        );
+        is_complete.then(|| census.least_visits(self.spare.limit()))
     }
 
     /// Copies the root and every node reached often enough; what does not fit is left out.
-    fn copy(&self, least_visits: u32) -> Option<NodeId> {
-        let root = self.copy_node(self.root()?)?;
-        let mut pending = vec![(self.root, root)];
-        while let Some((from, to)) = pending.pop() {
-            for (old, new) in self.edges(from).iter().zip(self.spare.edges(to).iter()) {
-                let Some(child) = self.child(old) else { continue };
-                if self.edges(child).visits() >= least_visits
-                    && let Some(copy) = self.copy_node(child)
-                {
-                    new.child().store(copy.0, Ordering::Relaxed);
-                    pending.push((child, copy));
+    fn copy(
+        &self,
+        root: NodeId,
+        least_visits: u32,
+        threads: usize,
+        go_on: &mut dyn FnMut(&Tree<W>) -> bool,
+    ) -> Option<NodeId> {
+        let new_root = self.copy_node(root)?;
+        let is_complete = by_levels(
+            (root, new_root),
+            threads,
+            |&(from, to), below| {
+                for (old, new) in self.edges(from).iter().zip(self.spare.edges(to).iter()) {
+                    let Some(child) = self.child(old) else { continue };
+                    if self.edges(child).visits() >= least_visits
+                        && let Some(copy) = self.copy_node(child)
+                    {
+                        new.child().store(copy.0, Ordering::Relaxed);
+                        below.push((child, copy));
+                    }
                 }
-            }
-        }
-        Some(root)
+            },
+            &mut |_| go_on(self),
+        );
+        is_complete.then_some(new_root)
     }
 
     fn copy_node(&self, id: NodeId) -> Option<NodeId> {
@@ -176,29 +231,60 @@ mod tests {
         NewEdge::new(Move::Play(Point::from_index(index)))
     }
 
-    #[test]
-    fn a_full_tree_keeps_its_best_nodes() {
+    /// A tree that is full: below the first move of each node the next, visited once less.
+    fn full_tree(moves: &[NewEdge<2>]) -> Tree<2> {
         let mut tree = Tree::new(0);
-        let moves: Vec<NewEdge<2>> = (11..91).map(new_edge).collect();
-        let root = tree.add(&moves).unwrap();
+        let root = tree.add(moves).unwrap();
         tree.set_root(root);
-        // A chain of nodes below the first move of each, every node visited once less.
         let (mut parent, mut visits) = (root, 1000);
-        while let Some(id) = tree.add(&moves) {
+        while let Some(id) = tree.add(moves) {
             for _ in 0..visits {
                 tree.edges(id).get(0).begin();
             }
             tree.publish(tree.edges(parent).get(0), id);
             (parent, visits) = (id, visits - 1);
         }
-        assert!(tree.space.fullness() > 0.9);
-        tree.compact();
-        assert!(tree.space.fullness() <= 0.5);
-        let root = tree.root().unwrap();
-        let child = tree.child(tree.edges(root).get(0)).unwrap();
-        assert_eq!(tree.edges(child).visits(), 1000);
-        assert_eq!(tree.edges(child).get(5).mv(), moves[5].mv);
-        assert_eq!(tree.child(tree.edges(root).get(1)), None);
+        tree
+    }
+
+    /// The nodes below the root, by always following the first move.
+    fn depth(tree: &Tree<2>) -> usize {
+        let next = |&id: &NodeId| tree.child(tree.edges(id).get(0));
+        std::iter::successors(tree.root(), next).count() - 1
+    }
+
+    #[test]
+    fn a_full_tree_keeps_its_best_nodes() {
+        let moves: Vec<NewEdge<2>> = (11..91).map(new_edge).collect();
+        for threads in [1, 3] {
+            let mut tree = full_tree(&moves);
+            let before = depth(&tree);
+            assert!(tree.space.octets.fullness() > 0.9);
+            tree.compact(threads, &mut |_| true);
+            assert!(tree.space.octets.fullness() <= 0.5);
+            assert!((before * 2 / 5..=before / 2).contains(&depth(&tree)), "{}", depth(&tree));
+            let root = tree.root().unwrap();
+            let child = tree.child(tree.edges(root).get(0)).unwrap();
+            assert_eq!(tree.edges(child).visits(), 1000);
+            assert_eq!(tree.edges(child).get(5).mv(), moves[5].mv);
+            assert_eq!(tree.child(tree.edges(root).get(1)), None);
+        }
+    }
+
+    #[test]
+    fn a_tree_that_may_not_be_pruned_stays_as_it_is() {
+        let moves: Vec<NewEdge<2>> = (11..91).map(new_edge).collect();
+        let mut tree = full_tree(&moves);
+        let before = (tree.root(), depth(&tree));
+        for patience in 0..5 {
+            let mut asked = 0;
+            tree.compact(1, &mut |whole| {
+                assert_eq!((whole.root(), depth(whole)), before);
+                asked += 1;
+                asked <= patience
+            });
+            assert_eq!((tree.root(), depth(&tree)), before);
+        }
     }
 
     #[test]

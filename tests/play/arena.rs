@@ -7,7 +7,7 @@ use octant::game::Rules;
 use octant::sgf::GameRecord;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A program that answers every command with nothing, except for those it is given.
 fn shell(special: &str) -> String {
@@ -54,29 +54,95 @@ fn gnugo() -> Option<&'static str> {
     ["/usr/games/gnugo", "/usr/bin/gnugo"].into_iter().find(|path| Path::new(path).exists())
 }
 
+/// A player who fails in the first of two games only.
+fn fails_once(special: &str) -> String {
+    shell(
+        &special
+            .replace("FAIL", "test {game} = 0 && ")
+            .replace("PASS", "printf \"=%s pass\\n\\n\" $id"),
+    )
+}
+
 #[test]
 fn players_who_fail_lose_their_game_and_nothing_else() {
     for (failing, fault) in [
-        (shell("genmove) exec sleep 1000;;"), "no answer to `genmove"),
-        (shell("genmove) exit;;"), "died at `genmove"),
-        (shell("genmove) exec yes;;"), "garbage"),
-        (shell("genmove) printf \"=%s I5\\n\\n\" $id;;"), "garbage"),
-        (shell("genmove) printf \"=%s T19\\n\\n\" $id;;"), "illegal move: not on the board"),
-        (shell("genmove) printf \"?%s no\\n\\n\" $id;;"), "refused `genmove"),
-        (shell("play) exit;; genmove) printf \"=%s A1\\n\\n\" $id;;"), "died at `play"),
-        ("sleep 1000".to_string(), "no answer to `boardsize"),
-        ("true".to_string(), "died at `boardsize"),
-        ("cat /dev/zero".to_string(), "boardsize"),
+        ("genmove) FAIL exec sleep 1000; PASS;;", "no answer to `genmove"),
+        ("genmove) FAIL exit; PASS;;", "died at `genmove"),
+        ("genmove) FAIL exec yes; PASS;;", "garbage"),
+        ("genmove) FAIL printf \"=%s I5\\n\\n\" $id || PASS;;", "garbage"),
+        ("genmove) FAIL printf \"=%s T19\\n\\n\" $id || PASS;;", "illegal move: not on the board"),
+        ("genmove) FAIL printf \"?%s no\\n\\n\" $id || PASS;;", "refused `genmove"),
+        ("boardsize) FAIL exit; printf \"=%s\\n\\n\" $id;; genmove) PASS;;", "died at `boardsize"),
     ] {
-        let started = Instant::now();
-        let progress = play(&plan(&failing, &passing(), 2));
-        assert_eq!(progress.tally.losses, 2, "{failing}");
-        assert_eq!(progress.faults.len(), 2, "{failing}");
-        for (_, text) in progress.faults {
-            assert!(text.contains(fault), "{failing}: {text}");
-        }
-        assert!(started.elapsed() < Duration::from_secs(60), "{failing}");
+        let progress = play(&plan(&fails_once(failing), &passing(), 2));
+        assert_eq!((progress.tally.games(), progress.faults.len()), (2, 1), "{failing}");
+        let (game, text) = &progress.faults[0];
+        assert!(*game == 0 && text.contains(fault), "{failing}: {text}");
     }
+}
+
+#[test]
+fn a_player_who_always_fails_stops_the_match() {
+    for (failing, fault) in [
+        ("genmove) exec sleep 1000;;", "no answer to `genmove"),
+        ("genmove) exit;;", "died at `genmove"),
+        ("play) exit;; genmove) printf \"=%s A1\\n\\n\" $id;;", "died at `play"),
+    ] {
+        for (a, b, name) in
+            [(shell(failing), passing(), "player A"), (passing(), shell(failing), "player B")]
+        {
+            let mut games = 0;
+            let mut plan = plan(&a, &b, 1000);
+            plan.conditions.patience = Duration::from_millis(300);
+            let error = plan.play(&mut |progress| games = progress.tally.games());
+            let text = error.expect_err("a player fails").to_string();
+            assert!(text.contains(fault) && text.contains(name), "{failing}: {text}");
+            assert!(games <= 4, "{failing}: {games} games");
+        }
+    }
+}
+
+#[test]
+fn what_does_not_speak_gtp_stops_the_match_before_a_move() {
+    for (mute, fault) in [
+        ("sleep 1000", "no answer to `list_commands`"),
+        ("cat", "no answer to `list_commands`"),
+        ("true", "died at `list_commands`"),
+        ("cat /dev/zero", "list_commands"),
+        ("yes", "garbage"),
+    ] {
+        let mut plan = plan(mute, &passing(), 5);
+        plan.conditions.patience = Duration::from_millis(300);
+        let error = plan.play(&mut |progress| assert_eq!(progress.tally.games(), 0));
+        let text = error.expect_err("it does not speak").to_string();
+        assert!(text.contains(fault) && text.contains("does it speak GTP?"), "{mute}: {text}");
+    }
+}
+
+#[test]
+fn a_referee_that_does_not_work_stops_the_match() {
+    let knows = "list_commands) printf \"=%s final_status_list\\n\\n\" $id;;";
+    for (referee, fault) in [
+        ("false".to_string(), "cannot be started"),
+        ("/no/such/program".to_string(), "cannot be started"),
+        (passing(), "does not know `final_status_list`"),
+        (shell(&format!("{knows} final_status_list) exit;;")), "died at `final_status_list"),
+        (shell(&format!("{knows} final_status_list) printf \"=%s I5\\n\\n\" $id;;")), "garbage"),
+    ] {
+        let mut games = 0;
+        let mut plan = plan(&passing(), &passing(), 5);
+        plan.conditions.judge = Judge::Program(referee.clone());
+        let error = plan.play(&mut |progress| games = progress.tally.games());
+        let text = error.expect_err("no referee").to_string();
+        assert!(text.starts_with("the referee") && text.contains(fault), "{referee}: {text}");
+        assert_eq!(games, 0, "{referee}");
+    }
+    // One that refuses to answer is no fault, but it is told.
+    let mut plan = plan(&passing(), &passing(), 2);
+    let silent = shell(&format!("{knows} final_status_list) printf \"?%s no\\n\\n\" $id;;"));
+    plan.conditions.judge = Judge::Program(silent);
+    let progress = play(&plan);
+    assert_eq!((progress.tally.games(), progress.unjudged.len()), (2, 2));
 }
 
 #[test]

@@ -159,19 +159,16 @@ fn the_answer_tells_the_counts_and_keeps_off_forbidden_points() {
 }
 
 #[test]
-fn the_view_shows_counts_and_pointers() {
+fn the_view_shows_percentages_and_games() {
     let mut player = player();
     let mut game = game(15);
     game.play(Color::Black, mv("C4")).expect("legal");
     let Some(View::Marks(marks, words)) = player.view(&game, "book") else { panic!("no view") };
     let labels: Vec<&str> = marks.iter().map(|mark| mark.label.as_str()).collect();
-    assert_eq!(labels, ["50/90", "1/10"]);
-    let live = words.split_once("pointers ").expect("pointers").1;
-    assert!(
-        words.starts_with("mine (9x9, komi 7.5, chinese") && words.contains("2 moves"),
-        "{words}"
-    );
-    assert_eq!(live.split(' ').count(), 1, "{words}");
+    assert_eq!(labels, ["56", "10"]);
+    let (book, moves) = words.split_once(": ").expect("moves");
+    assert!(book.starts_with("mine (9x9, komi 7.5, chinese"), "{words}");
+    assert!(moves.contains(" 55.6% of 90, ") && moves.ends_with(" 10.0% of 10"), "{words}");
 }
 
 #[test]
@@ -186,8 +183,8 @@ fn another_order_of_moves_is_found_by_position() {
     player.set_param("book.transpositions", "1").expect("a parameter");
     assert_eq!(book_move(&mut player, &game), Some(mv("G4")));
     let Some(View::Marks(marks, words)) = player.view(&game, "book") else { panic!("no view") };
-    assert_eq!(marks[0].label, "29/58");
-    assert!(words.ends_with("1 moves, pointers none"), "{words}");
+    assert_eq!(marks[0].label, "50");
+    assert!(words.ends_with(": G4 50.0% of 58"), "{words}");
     // Whoever is out of turn is in another position.
     let black = Request::new(Color::Black, Clock::unlimited());
     assert!(!ask(&mut player, &game, &black).is_book);

@@ -273,7 +273,7 @@ fn bad_input_is_told_before_anything_is_played() {
         ("book --book mine.book,torn.book --size 5 --komi 0.5", 1, "No such file"),
         ("book --levels 1M", 2, "\"1M\" is no number of simulations"),
         ("book --levels 8K..1K", 2, "8K..1K ends before it begins"),
-        (&format!("{mine} --param book.speed=1"), 1, "unknown parameter speed"),
+        (&format!("{mine} --param book.speed=1"), 1, "unknown parameter book.speed"),
         (&format!("{mine} --openings bad.txt"), 1, "line 1: \"E5\" is no legal move"),
         (&format!("{mine} -o nowhere/table.md"), 1, "nowhere/table.md: "),
         (&format!("{mine} --out mine.book"), 1, "mine.book: "),

@@ -5,6 +5,7 @@ mod behavior;
 mod cli;
 mod gnugo;
 mod hostile;
+mod manners;
 mod nonsense;
 mod pictures;
 mod program;

@@ -18,6 +18,7 @@ pub(super) struct Convert {
 impl Convert {
     pub(super) fn run(&self) -> Outcome {
         self.output.check()?;
-        self.output.write(&files::read(&self.book)?)
+        let book = files::read(&self.book)?;
+        self.output.write_and_tell(&book, &book)
     }
 }

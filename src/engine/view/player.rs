@@ -14,33 +14,59 @@ pub(in crate::engine) struct Subject<'a> {
     /// The game as it stands.
     pub(in crate::engine) game: &'a Game,
     /// The last findings for a move.
-    pub(in crate::engine) last: Option<&'a Analysis>,
+    pub(in crate::engine) last: Option<&'a Findings>,
     /// The way in which playouts go.
     pub(in crate::engine) playout: &'a PlayoutParameters,
     /// What the net says of the game, if there is one.
     pub(in crate::engine) glance: Option<&'a Evaluation>,
 }
 
+/// The findings of a search, and the position that they are about.
+pub(in crate::engine) struct Findings {
+    /// What was found.
+    pub(in crate::engine) analysis: Analysis,
+    moves: usize,
+    stones_key: u64,
+}
+
+impl Findings {
+    /// The findings about the position of a game.
+    pub(in crate::engine) fn new(game: &Game, analysis: Analysis) -> Findings {
+        Findings { analysis, moves: game.moves().len(), stones_key: game.board().stones_key() }
+    }
+
+    /// Says that they are not about the position of this game, if they are not.
+    fn about(&self, game: &Game) -> String {
+        let place = (game.moves().len(), game.board().stones_key());
+        if place == (self.moves, self.stones_key) {
+            return String::new();
+        }
+        format!("of the last search, for move {}", self.moves + 1)
+    }
+}
+
 /// A drawer of a view.
 type Draw = fn(&Subject) -> View;
 
-/// The views, as a menu lists them, and how they are drawn.
+/// The views, as a menu lists them, and how they are drawn. Rates are in percent.
 const VIEWS: [(ViewSpec, Draw); 8] = [
     (spec("visits", "Visits", ViewKind::Numbers), |subject| {
         numbers(subject, |info| (info.visits > 0).then_some(info.visits as f64))
     }),
     (spec("winrates", "Win Rates", ViewKind::Numbers), |subject| {
-        numbers(subject, |info| (info.visits > 0).then_some(info.winrate))
+        numbers(subject, |info| (info.visits > 0).then_some(100.0 * info.winrate))
     }),
-    (spec("amaf", "AMAF Values", ViewKind::Numbers), |subject| numbers(subject, |info| info.amaf)),
+    (spec("amaf", "AMAF Values", ViewKind::Numbers), |subject| {
+        numbers(subject, |info| info.amaf.map(|amaf| 100.0 * amaf))
+    }),
     (spec("priors", "Priors", ViewKind::Numbers), |subject| {
-        numbers(subject, |info| Some(info.prior))
+        numbers(subject, |info| Some(100.0 * info.prior))
     }),
     (spec("policy", "Playout Policy", ViewKind::Marks), |subject| {
         policy(&favorites(subject.game, subject.playout))
     }),
     (spec("variation", "Last Variation", ViewKind::Variation), |subject| {
-        View::Variation(subject.last.map_or_else(Vec::new, variation))
+        View::Variation(subject.last.map_or_else(Vec::new, |last| variation(&last.analysis)))
     }),
     (spec("net-policy", "Net: Policy and Value", ViewKind::Marks), |subject| {
         glance(subject, |chances, _, index| percent_label(chances[index]))
@@ -98,9 +124,16 @@ pub(in crate::engine) fn draw(name: &str, subject: &Subject) -> Option<View> {
 }
 
 fn numbers(subject: &Subject, value: fn(&MoveInfo) -> Option<f64>) -> View {
-    let moves = subject.last.map_or(&[][..], |analysis| &analysis.moves);
-    let number = |info: &MoveInfo| Some((info.mv.point()?, value(info)?));
-    View::Numbers(moves.iter().filter_map(number).collect())
+    let Some(last) = subject.last else {
+        return View::Numbers(Vec::new(), "nothing was searched yet".to_string());
+    };
+    let empty = subject.game.board().empty();
+    let number = |info: &MoveInfo| {
+        let point = info.mv.point().filter(|&point| empty.contains(point))?;
+        Some((point, value(info)?))
+    };
+    let numbers = last.analysis.moves.iter().filter_map(number).collect();
+    View::Numbers(numbers, last.about(subject.game))
 }
 
 /// Each suggestion of the policy with its reason, the more often played the stronger.
@@ -114,7 +147,11 @@ fn policy(favorites: &[Favorite]) -> View {
         format!("{point} {:.0}% {reason}", 100.0 * share)
     };
     let words: Vec<String> = favorites.iter().map(word).collect();
-    let text = if words.is_empty() { "any move".to_string() } else { words.join(", ") };
+    let text = if words.is_empty() {
+        "any move: nothing near the last ones is urgent".to_string()
+    } else {
+        words.join(", ")
+    };
     View::Marks(favorites.iter().map(mark).collect(), text)
 }
 
@@ -143,8 +180,9 @@ mod tests {
 
     fn drawn(name: &str, last: Option<&Analysis>) -> Option<View> {
         let game = Game::new(Size::NINE, Rules::Chinese, Komi::ZERO);
+        let last = last.map(|analysis| Findings::new(&game, analysis.clone()));
         let playout = &PlayoutParameters::default();
-        draw(name, &Subject { game: &game, last, playout, glance: None })
+        draw(name, &Subject { game: &game, last: last.as_ref(), playout, glance: None })
     }
 
     #[test]
@@ -152,10 +190,11 @@ mod tests {
         let analysis = analysis();
         let [c4, d4, g7] = ["C4", "D4", "G7"].map(|vertex| vertex.parse().expect("a vertex"));
         let view = |name| drawn(name, Some(&analysis)).expect("a view");
-        assert_eq!(view("visits"), View::Numbers(vec![(c4, 30.0)]));
-        assert_eq!(view("winrates"), View::Numbers(vec![(c4, 0.75)]));
-        assert_eq!(view("amaf"), View::Numbers(vec![(c4, 0.625)]));
-        assert_eq!(view("priors"), View::Numbers(vec![(c4, 0.5), (g7, 0.0)]));
+        let numbers = |numbers: &[(Point, f64)]| View::Numbers(numbers.to_vec(), String::new());
+        assert_eq!(view("visits"), numbers(&[(c4, 30.0)]));
+        assert_eq!(view("winrates"), numbers(&[(c4, 75.0)]));
+        assert_eq!(view("amaf"), numbers(&[(c4, 62.5)]));
+        assert_eq!(view("priors"), numbers(&[(c4, 50.0), (g7, 0.0)]));
         let stones = vec![(Color::White, c4), (Color::White, d4)];
         assert_eq!(view("variation"), View::Variation(stones));
         assert_eq!(
@@ -163,7 +202,22 @@ mod tests {
             View::Marks(Vec::new(), "no net for this board".to_string())
         );
         // On the empty board no generator knows a move.
-        assert_eq!(view("policy"), View::Marks(Vec::new(), "any move".to_string()));
+        let View::Marks(marks, words) = view("policy") else { panic!("marks") };
+        assert!(marks.is_empty() && words.starts_with("any move"));
+    }
+
+    #[test]
+    fn what_was_found_before_the_last_move_says_so() {
+        let mut game = Game::new(Size::NINE, Rules::Chinese, Komi::ZERO);
+        let found = Findings::new(&game, analysis());
+        let c4: Point = "C4".parse().expect("a vertex");
+        game.play(Color::Black, Move::Play(c4)).expect("a move");
+        let playout = &PlayoutParameters::default();
+        let view =
+            draw("visits", &Subject { game: &game, last: Some(&found), playout, glance: None });
+        // Not on the stone that was played.
+        let words = "of the last search, for move 1".to_string();
+        assert_eq!(view, Some(View::Numbers(Vec::new(), words)));
     }
 
     #[test]

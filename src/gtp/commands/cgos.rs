@@ -10,7 +10,10 @@ pub(super) const COMMANDS: Family = &[
     ("cgos-genmove_analyze", genmove_analyze),
     ("cgos-opponent_name", |_, _, _| done()),
     ("cgos-opponent_rating", |_, _, _| done()),
-    ("cgos-gameover", |_, _, _| done()),
+    ("cgos-gameover", |session, _, _| {
+        session.set_idle();
+        done()
+    }),
 ];
 
 /// A move with its reasons in one line of JSON before it.

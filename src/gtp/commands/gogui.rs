@@ -1,10 +1,10 @@
-//! Commands of GoGui: pictures of the search, and its parameters.
+//! Commands of GoGui: pictures of the search.
 //!
 //! All pictures are GoGui's `gfx` type, which needs no more than the points it is about. The
 //! views that the thinker offers are listed beside our own.
 
-use super::{Family, Outcome, done};
-use crate::engine::{Analysis, Param, ParamKind, Request, View, ViewKind};
+use super::{Family, Outcome, done, params};
+use crate::engine::{Analysis, Request, View, ViewKind};
 use crate::gtp::gfx;
 use crate::gtp::protocol::{Args, Failure};
 use crate::gtp::server::Client;
@@ -20,11 +20,7 @@ pub(super) const COMMANDS: Family = &[
     ("octant-ownership", |session, args, client| think(session, args, client, gfx::ownership)),
     ("octant-variation", |session, args, client| think(session, args, client, gfx::variation)),
     ("octant-view", view),
-    ("octant-param", param),
 ];
-
-/// The parameter that belongs to the session.
-const LIVE: &str = "live_graphics";
 
 fn analyze_commands(session: &mut Session, _: &Args, _: &mut Client<'_>) -> Outcome {
     let mut lines = vec![
@@ -36,13 +32,16 @@ fn analyze_commands(session: &mut Session, _: &Args, _: &mut Client<'_>) -> Outc
         let kind = if view.kind == ViewKind::Text { "string" } else { "gfx" };
         lines.push(format!("{kind}/{}/octant-view {}", view.label, view.name));
     }
-    lines.push("param/All Parameters/octant-param".to_string());
-    for table in tables(session) {
+    lines.extend(super::solver::PICTURES.map(str::to_string));
+    // Not all of them in one dialog, which would not fit on a screen.
+    for table in params::tables(session) {
         lines.push(format!("param/Parameters: {table}/octant-param {table}"));
+        lines.push(format!("string/Meaning of {table} Parameters/octant-param_docs {table}"));
     }
     lines.push("plist/Dead Stones/final_status_list dead".to_string());
     lines.push("plist/Stones in Seki/final_status_list seki".to_string());
     lines.push("string/Score/final_score".to_string());
+    lines.push("string/Estimate Score/estimate_score".to_string());
     Ok(lines.join("\n"))
 }
 
@@ -68,66 +67,11 @@ fn view(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
         .view(&session.game, name)
         .ok_or_else(|| Failure::Other(format!("unknown view {name}")))?;
     Ok(match view {
-        View::Numbers(numbers) => gfx::numbers(&numbers),
+        View::Numbers(numbers, words) => gfx::numbers(&numbers, &words),
         View::Marks(marks, words) => gfx::marks(&marks, &words),
         View::Variation(moves) => gfx::moves(&moves),
         View::Text(text) => text,
     })
-}
-
-/// The names of the thinker's tables of parameters: what stands before the dot.
-fn tables(session: &Session) -> Vec<String> {
-    let params = session.thinker.params();
-    let table = |param: &Param| Some(param.name.split_once('.')?.0.to_string());
-    let mut tables: Vec<String> = params.iter().filter_map(table).collect();
-    tables.dedup();
-    tables
-}
-
-/// Without arguments, all parameters; with the name of a table, those in it. With a name and
-/// a value, sets one; the name may be in two words, since GoGui puts the name of a parameter
-/// after the command that listed it.
-fn param(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
-    match args.words().collect::<Vec<&str>>()[..] {
-        [] => Ok(list_params(session, "")),
-        [table] if tables(session).iter().any(|known| known == table) => {
-            Ok(list_params(session, &format!("{table}.")))
-        }
-        [name, value] if name.eq_ignore_ascii_case(LIVE) => {
-            session.has_live_graphics = match value {
-                "0" => false,
-                "1" => true,
-                _ => return Err(Failure::Syntax),
-            };
-            done()
-        }
-        [name, value] => set_param(session, name, value),
-        [table, name, value] => set_param(session, &format!("{table}.{name}"), value),
-        _ => Err(Failure::Syntax),
-    }
-}
-
-fn set_param(session: &mut Session, name: &str, value: &str) -> Outcome {
-    session.thinker.set_param(name, value).map_err(Failure::other)?;
-    done()
-}
-
-/// The parameters whose names begin like this, without that beginning.
-fn list_params(session: &Session, beginning: &str) -> String {
-    let mut lines = Vec::new();
-    if beginning.is_empty() {
-        lines.push(format!("[bool] {LIVE} {}", u8::from(session.has_live_graphics)));
-    }
-    for param in session.thinker.params() {
-        let Some(name) = param.name.strip_prefix(beginning) else { continue };
-        let kind = match param.kind {
-            ParamKind::Bool => "bool".to_string(),
-            ParamKind::Text => "string".to_string(),
-            ParamKind::Choice(choices) => format!("list/{}", choices.join("/")),
-        };
-        lines.push(format!("[{kind}] {name} {}", param.value));
-    }
-    lines.join("\n")
 }
 
 /// The search drawn while it runs, if the client wants to see it: GoGui reads pictures from

@@ -9,8 +9,11 @@ use crate::gtp::session::Session;
 pub(super) const COMMANDS: Family = &[
     ("kgs-rules", rules),
     ("kgs-genmove_cleanup", genmove_cleanup),
-    // The board stays: an adjourned game may go on.
-    ("kgs-game_over", |_, _, _| done()),
+    // The board stays: an adjourned game may go on. But nobody is waited for.
+    ("kgs-game_over", |session, _, _| {
+        session.set_idle();
+        done()
+    }),
 ];
 
 fn rules(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {

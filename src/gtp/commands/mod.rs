@@ -10,8 +10,11 @@ mod files;
 mod gogui;
 mod kgs;
 mod net;
+mod params;
+mod queries;
 mod regress;
 mod setup;
+mod solver;
 mod time;
 
 use super::protocol::{Args, Failure};
@@ -27,7 +30,7 @@ pub type Handler = fn(&mut Session, &Args, &mut Client<'_>) -> Outcome;
 /// A family of commands.
 type Family = &'static [(&'static str, Handler)];
 
-const FAMILIES: [Family; 10] = [
+const FAMILIES: [Family; 13] = [
     core::COMMANDS,
     files::COMMANDS,
     setup::COMMANDS,
@@ -37,7 +40,10 @@ const FAMILIES: [Family; 10] = [
     analysis::COMMANDS,
     gogui::COMMANDS,
     net::COMMANDS,
+    params::COMMANDS,
+    queries::COMMANDS,
     regress::COMMANDS,
+    solver::COMMANDS,
 ];
 
 /// The names of all commands.
