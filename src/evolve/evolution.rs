@@ -183,7 +183,10 @@ impl Evolution {
             if state.fame.len() == FAME {
                 // Every other one goes, so that all times stay present.
                 let mut number = 0;
-                state.fame.retain(|_| (number % 2 == 0, number += 1).0);
+                state.fame.retain(|_| {
+                    number += 1;
+                    number % 2 == 1
+                });
             }
             state.fame.push(found.genome.clone());
         }

@@ -195,7 +195,8 @@ mod tests {
     #[test]
     fn a_local_layer_connects_neighbors_for_good() {
         let local = form(5, Kind::Local);
-        let (fixed, free): (Vec<_>, Vec<_>) = local.links().iter().partition(|l| l.is_fixed);
+        let (fixed, free): (Vec<Link>, Vec<Link>) =
+            local.links().into_iter().partition(|link| link.is_fixed);
         // Four corners with 4 points, twelve sides with 6, nine inner points with 9.
         assert_eq!(fixed.len(), 4 * 4 + 12 * 6 + 9 * 9);
         assert_eq!(free.len(), 25 * 26);

@@ -77,7 +77,7 @@ fn flip(bits: &mut Bits, rng: &mut SmallRng) {
     while at < length {
         let bit = bits[at];
         bits.set(at, !bit);
-        at += 1 + skip(length, rng);
+        at = skip(length, rng).saturating_add(at + 1);
     }
 }
 

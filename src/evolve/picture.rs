@@ -50,9 +50,10 @@ impl Connections<'_> {
     fn groups(&self) -> Vec<(&'static str, usize, usize)> {
         let form = self.player.wiring.form;
         let (area, inputs) = (form.size().area(), form.inputs());
-        let boards = match inputs == area {
-            true => vec![("points", 0, area)],
-            false => vec![("own stones", 0, area), ("enemy stones", area, area)],
+        let boards = if inputs == area {
+            vec![("points", 0, area)]
+        } else {
+            vec![("own stones", 0, area), ("enemy stones", area, area)]
         };
         let rest = [("hidden", inputs, form.hidden()), ("moves", inputs + form.hidden(), area + 1)];
         let all = boards.into_iter().chain(rest);

@@ -50,7 +50,7 @@ fn evolved_and_reference_players_speak_gtp() {
     for player in ["random", "naive", "jago", "neural run/best.player"] {
         let command = folder.command(&format!("gtp --player {player} --size 5"));
         let found = answers(command, "genmove b\ngenmove w\nfinal_score\nquit\n");
-        assert_eq!(found.matches("= ").count(), 4, "{player}: {found}");
+        assert_eq!(found.matches('=').count(), 4, "{player}: {found}");
     }
     let neural = folder.command("gtp --player neural --size 5 --komi 5.5");
     assert!(answers(neural, "genmove b\nquit\n").starts_with("= C3"));
