@@ -5,6 +5,7 @@ use super::opponent::OpponentArguments;
 use super::player::PlayerArguments;
 use super::values::size;
 use crate::board::Size;
+use crate::engine::Thinker;
 use crate::game::{Game, Komi, Rules};
 use crate::gtp::inbox::Inbox;
 use crate::gtp::{Session, serve};
@@ -82,7 +83,7 @@ impl Gtp {
 
     pub(super) fn run(&self) -> Outcome {
         let game = Game::new(self.size, self.rules, self.komi);
-        let thinker = match self.opponent.thinker()? {
+        let thinker: Box<dyn Thinker> = match self.opponent.thinker()? {
             Some(opponent) => opponent,
             None => Box::new(self.player.player_for_people()?),
         };

@@ -188,7 +188,7 @@ mod tests {
             ("search.expand_at=few", "search.expand_at: not a number"),
             ("level=11", "invalid value '11'"),
             ("resign=101", "not between 0 and 100"),
-            ("player=gnugo", "--player gnugo: not random, naive or jago, nor neural"),
+            ("player=gnugo", "--player gnugo: the players are"),
             ("player=neural:nowhere.player", "nowhere.player: No such file"),
         ] {
             let error = inner_player(bad).err().unwrap_or_default();
