@@ -24,6 +24,7 @@ const LAYERS: &[(usize, &str)] = &[
     (3, "book"),
     (3, "net"),
     (3, "store"),
+    (4, "evolve"),
     (4, "experiment"),
     (4, "playout"),
     (4, "solver"),

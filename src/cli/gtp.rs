@@ -1,7 +1,7 @@
 //! `octant gtp`: the engine that every client starts, and what `octant` alone does.
 
 use super::Outcome;
-use super::opponent::Opponent;
+use super::opponent::OpponentArguments;
 use super::player::PlayerArguments;
 use super::values::size;
 use crate::board::Size;
@@ -27,10 +27,8 @@ use std::process;
 pub(super) struct Gtp {
     #[command(flatten)]
     pub(super) player: PlayerArguments,
-    /// Another player than the engine: gogol plays by goals and rules, gogol:RULES by those of a
-    /// file
-    #[arg(long = "player", env = "OCTANT_PLAYER", value_name = "NAME")]
-    opponent: Option<Opponent>,
+    #[command(flatten)]
+    opponent: OpponentArguments,
     /// The board until the client sets one
     #[arg(long, env = "OCTANT_SIZE", value_name = "N", default_value = "19", value_parser = size)]
     size: Size,
@@ -68,6 +66,7 @@ Examples:
   octant gtp --seconds 5 --threads 4      five seconds a move on four threads
   octant gtp --playouts 10000 --seed 1    the same move every time
   octant gtp --level 3 --resign 0         a patient opponent for a beginner
+  octant gtp --player naive --size 5      a beginner on a small board
   octant gtp -v                           show on the standard error what it thinks
   octant gtp --param search.expand_at=2   try a parameter (octant-param lists them)";
 
@@ -84,8 +83,8 @@ impl Gtp {
 
     pub(super) fn run(&self) -> Outcome {
         let game = Game::new(self.size, self.rules, self.komi);
-        let thinker: Box<dyn Thinker> = match &self.opponent {
-            Some(opponent) => opponent.thinker()?,
+        let thinker: Box<dyn Thinker> = match self.opponent.thinker()? {
+            Some(opponent) => opponent,
             None => Box::new(self.player.player_for_people()?),
         };
         let mut session = Session::new(game, thinker);

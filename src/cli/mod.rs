@@ -12,6 +12,7 @@ mod bench;
 mod book;
 mod config;
 mod configure;
+mod evolve;
 mod experiment;
 mod faster;
 mod gtp;
@@ -73,6 +74,7 @@ enum Command {
     Book(book::Book),
     Learn(learn::Learn),
     Net(net::Net),
+    Evolve(evolve::Evolve),
     Solver(solver::Solver),
     Experiment(experiment::Experiment),
     Bench(bench::Bench),
@@ -94,6 +96,7 @@ impl Command {
             Command::Book(book) => book.run(),
             Command::Learn(learn) => learn.run(),
             Command::Net(net) => net.run(),
+            Command::Evolve(evolve) => evolve.run(),
             Command::Solver(solver) => solver.run(),
             Command::Experiment(experiment) => experiment.run(),
             Command::Bench(bench) => bench.run(),

@@ -1,5 +1,6 @@
 //! The arguments that make a player: how long it thinks, with what, and how well it plays.
 
+use super::opponent::OpponentArguments;
 use super::search::SearchArguments;
 use super::values::{percent, seconds};
 use crate::arena::{self, PlayerError, start_child};
@@ -107,6 +108,8 @@ fn inner_player(description: &str) -> Result<InnerPlayer, String> {
     struct Inner {
         #[command(flatten)]
         player: PlayerArguments,
+        #[command(flatten)]
+        opponent: OpponentArguments,
     }
     let words = description.split(',').map(str::trim).filter(|word| !word.is_empty());
     let flag = |word: &str| {
@@ -114,6 +117,9 @@ fn inner_player(description: &str) -> Result<InnerPlayer, String> {
         if is_param { format!("--param={word}") } else { format!("--{word}") }
     };
     let inner = Inner::try_parse_from(words.map(flag)).map_err(first_line)?;
+    if let Some(opponent) = inner.opponent.thinker().map_err(|error| error.to_string())? {
+        return Ok(InnerPlayer::new(opponent));
+    }
     let player = inner.player.player().map_err(|error| error.to_string())?;
     Ok(InnerPlayer::new(Box::new(player)))
 }
@@ -164,7 +170,13 @@ mod tests {
 
     #[test]
     fn inner_players_are_described_by_flags_and_parameters() {
-        for good in ["", "playouts=10", "level=3, ponder=false,search.expand_at=2,resign=5%"] {
+        for good in [
+            "",
+            "playouts=10",
+            "player=jago",
+            "player=neural",
+            "level=3, ponder=false,search.expand_at=2,resign=5%",
+        ] {
             assert!(inner_player(good).is_ok(), "{good}");
         }
         for (bad, reason) in [
@@ -176,6 +188,8 @@ mod tests {
             ("search.expand_at=few", "search.expand_at: not a number"),
             ("level=11", "invalid value '11'"),
             ("resign=101", "not between 0 and 100"),
+            ("player=gnugo", "--player gnugo: the players are"),
+            ("player=neural:nowhere.player", "nowhere.player: No such file"),
         ] {
             let error = inner_player(bad).err().unwrap_or_default();
             assert!(error.contains(reason), "{bad}: {error}");
