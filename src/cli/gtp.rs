@@ -3,6 +3,7 @@
 use super::Outcome;
 use super::opponent::Opponent;
 use super::player::PlayerArguments;
+use super::values::size;
 use crate::board::Size;
 use crate::engine::Thinker;
 use crate::game::{Game, Komi, Rules};
@@ -31,8 +32,8 @@ pub(super) struct Gtp {
     #[arg(long = "player", env = "OCTANT_PLAYER", value_name = "NAME")]
     opponent: Option<Opponent>,
     /// The board until the client sets one
-    #[arg(long, env = "OCTANT_SIZE", value_name = "N", default_value_t = 19, value_parser = clap::value_parser!(u8).range(2..=19))]
-    size: u8,
+    #[arg(long, env = "OCTANT_SIZE", value_name = "N", default_value = "19", value_parser = size)]
+    size: Size,
     /// The komi until the client sets one
     #[arg(
         long,
@@ -82,8 +83,7 @@ impl Gtp {
     }
 
     pub(super) fn run(&self) -> Outcome {
-        let size = Size::new(self.size.into()).unwrap_or(Size::MAX);
-        let game = Game::new(size, self.rules, self.komi);
+        let game = Game::new(self.size, self.rules, self.komi);
         let thinker: Box<dyn Thinker> = match &self.opponent {
             Some(opponent) => opponent.thinker()?,
             None => Box::new(self.player.player_for_people()?),

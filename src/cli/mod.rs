@@ -23,6 +23,7 @@ mod review;
 mod search;
 mod selfplay;
 mod solver;
+mod values;
 mod version;
 
 use crate::clock::Stamp;

@@ -26,9 +26,10 @@ mod thinker;
 mod view;
 
 pub use crate::search::{Analysis, MoveInfo, Ownership};
+pub use adjust::Param;
 pub use gogol::Gogol;
 pub use inner::InnerPlayer;
 pub use parameters::{BookParameters, EngineParameters};
 pub use player::{Effort, Player};
 pub use thinker::{Choice, Judgment, Request, Thinker};
-pub use view::{Mark, Param, ParamError, ParamKind, View, ViewKind, ViewSpec};
+pub use view::{Mark, View, ViewKind, ViewSpec};
