@@ -65,7 +65,9 @@ impl Reader {
             _ => Vec::new(),
         };
         let (ko, with_ko) = self.ko(node, is_maker_first, outcome, limits);
-        let mv = if ko == Ko::Unfavorable { with_ko } else { mv };
+        // A move that works against threats too, if there is one, is the better one.
+        let is_better = ko == Ko::Unfavorable || (ko == Ko::None && outcome == Outcome::Success);
+        let mv = if is_better { with_ko.or(mv) } else { mv };
         (Half { outcome, is_certain: outcome == Outcome::Success, mv, ko, nodes }, line)
     }
 
@@ -78,7 +80,7 @@ impl Reader {
             last = if is_maker_first {
                 self.make(node, &mut zone)
             } else {
-                self.stop(node, None, &mut zone)
+                self.stop_first(node, &mut zone)
             };
             if last != Outcome::Failure {
                 return (last, order);
@@ -108,7 +110,7 @@ impl Reader {
         self.trace();
         for order in 0..=limits.order {
             let node = Node { field, problem, threats: Threats::default(), order };
-            if self.stop(node, None, &mut zone) == Outcome::Success {
+            if self.stop_first(node, &mut zone) == Outcome::Success {
                 return Some(zone);
             }
         }
