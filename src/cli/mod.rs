@@ -16,6 +16,7 @@ mod gtp;
 mod learn;
 mod matches;
 mod net;
+mod opponent;
 mod player;
 mod progress;
 mod review;
