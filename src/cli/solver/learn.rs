@@ -63,6 +63,7 @@ const POSITION_EVERY: usize = 4;
 const EXAM_SEED: u64 = 0x6578_616d;
 
 /// A state of the learning.
+#[cfg_attr(not(feature = "plot"), allow(dead_code, reason = "only a picture reads them"))]
 struct Mark {
     exercises: u64,
     rules: usize,
