@@ -91,6 +91,7 @@ pub mod prediction;
 pub mod review;
 pub mod search;
 pub mod sgf;
+pub mod solver;
 pub mod store;
 pub mod tactics;
 pub mod training;

@@ -16,11 +16,14 @@ mod gtp;
 mod learn;
 mod matches;
 mod net;
+mod opponent;
 mod player;
 mod progress;
 mod review;
 mod search;
 mod selfplay;
+mod solver;
+mod values;
 mod version;
 
 use crate::clock::Stamp;
@@ -65,6 +68,7 @@ enum Command {
     Book(book::Book),
     Learn(learn::Learn),
     Net(net::Net),
+    Solver(solver::Solver),
     Experiment(experiment::Experiment),
     Bench(bench::Bench),
 }
@@ -80,6 +84,7 @@ impl Command {
             Command::Book(book) => book.run(),
             Command::Learn(learn) => learn.run(),
             Command::Net(net) => net.run(),
+            Command::Solver(solver) => solver.run(),
             Command::Experiment(experiment) => experiment.run(),
             Command::Bench(bench) => bench.run(),
         }

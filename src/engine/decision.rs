@@ -65,7 +65,7 @@ impl Player {
         if !request.is_cleanup && self.gives_up(game, request, analysis, time, stop) {
             return Answer::Resign;
         }
-        Answer::Play(self.level().pick(analysis, best, &mut self.rng))
+        Answer::Play(self.level(game.size()).pick(analysis, best, &mut self.rng))
     }
 
     /// Tells whether the game is given up. A few simulations can look bad by chance, so those of a

@@ -1,36 +1,50 @@
-//! Weaker play for people: fewer simulations, and for the lowest levels a freer choice.
+//! Weaker play for people: fewer simulations, for the lower levels without a net, and for the lowest
+//! a freer choice.
 //!
-//! | level | simulations | freedom |
-//! |---|---|---|
-//! | 1 | 10 | 1.0 |
-//! | 2 | 20 | 0.8 |
-//! | 3 | 40 | 0.6 |
-//! | 4 | 80 | 0.4 |
-//! | 5 | 160 | 0.2 |
-//! | 6 | 320 | none |
-//! | 7 | 640 | none |
-//! | 8 | 1300 | none |
-//! | 9 | 2600 | none |
-//! | 10 | no bound | none |
+//! | level | simulations with a net | without | freedom |
+//! |---|---|---|---|
+//! | 1 | | 4 | 2.5 |
+//! | 2 | | 12 | 1.2 |
+//! | 3 | | 32 | 0.7 |
+//! | 4 | | 80 | 0.4 |
+//! | 5 | | 160 | 0.2 |
+//! | 6 | 2 | 320 | none |
+//! | 7 | 8 | 640 | none |
+//! | 8 | 32 | 1300 | none |
+//! | 9 | 128 | 2600 | none |
+//! | 10 | no bound | no bound | none |
 //!
-//! With a freedom of 1 a move is played as often as it was simulated; with less the most
-//! simulated moves are preferred more and more.
+//! Even a glance of a net is too good for a beginner. With a freedom of 1 a move is played as often
+//! as it was simulated; with less the most simulated moves are preferred more and more.
 
 use super::Analysis;
 use crate::board::Move;
 use rand::{Rng, RngExt};
 
-/// Simulations and freedom of the levels from 1; the one above them is without bounds.
-const LEVELS: [(u64, f64); 9] = [
-    (10, 1.0),
-    (20, 0.8),
-    (40, 0.6),
-    (80, 0.4),
-    (160, 0.2),
-    (320, 0.0),
-    (640, 0.0),
-    (1300, 0.0),
-    (2600, 0.0),
+/// The numbers of a level.
+struct Row {
+    /// Simulations with a net; none if the level does without.
+    advised: Option<u64>,
+    /// Simulations without one.
+    plain: u64,
+    freedom: f64,
+}
+
+const fn row(advised: Option<u64>, plain: u64, freedom: f64) -> Row {
+    Row { advised, plain, freedom }
+}
+
+/// The levels from 1; the one above them is without bounds.
+const LEVELS: [Row; 9] = [
+    row(None, 4, 2.5),
+    row(None, 12, 1.2),
+    row(None, 32, 0.7),
+    row(None, 80, 0.4),
+    row(None, 160, 0.2),
+    row(Some(2), 320, 0.0),
+    row(Some(8), 640, 0.0),
+    row(Some(32), 1300, 0.0),
+    row(Some(128), 2600, 0.0),
 ];
 
 /// The strength that a player is meant to have.
@@ -38,15 +52,22 @@ const LEVELS: [(u64, f64); 9] = [
 pub(super) struct Level {
     /// The most simulations for a move.
     pub(super) playouts: Option<u64>,
+    /// True if a net may be asked.
+    pub(super) asks_net: bool,
     freedom: f64,
 }
 
 impl Level {
-    /// A level by its number, 1 to 10.
-    pub(super) fn new(number: usize) -> Level {
-        match LEVELS.get(number.saturating_sub(1)) {
-            Some(&(playouts, freedom)) => Level { playouts: Some(playouts), freedom },
-            None => Level { playouts: None, freedom: 0.0 },
+    /// A level by its number, 1 to 10, for a player who has a net or none.
+    pub(super) fn new(number: usize, has_net: bool) -> Level {
+        let Some(row) = LEVELS.get(number.saturating_sub(1)) else {
+            return Level { playouts: None, asks_net: true, freedom: 0.0 };
+        };
+        let advised = row.advised.filter(|_| has_net);
+        Level {
+            playouts: Some(advised.unwrap_or(row.plain)),
+            asks_net: advised.is_some(),
+            freedom: row.freedom,
         }
     }
 
@@ -84,13 +105,16 @@ mod tests {
 
     #[test]
     fn levels_rise() {
-        let levels: Vec<Level> = (1..=10).map(Level::new).collect();
-        for pair in levels.windows(2) {
-            let bound = |level: Level| level.playouts.unwrap_or(u64::MAX);
-            assert!(bound(pair[0]) < bound(pair[1]));
-            assert!(pair[0].freedom >= pair[1].freedom);
+        for has_net in [false, true] {
+            let levels: Vec<Level> = (1..=10).map(|number| Level::new(number, has_net)).collect();
+            for pair in levels.windows(2) {
+                let strength = |level: Level| (level.asks_net, level.playouts.unwrap_or(u64::MAX));
+                assert!(strength(pair[0]) < strength(pair[1]));
+                assert!(pair[0].freedom >= pair[1].freedom);
+            }
+            assert!(levels[9].is_full() && !levels[8].is_full());
+            assert_eq!(levels[8].asks_net, has_net);
         }
-        assert!(levels[9].is_full() && !levels[8].is_full());
     }
 
     #[test]
@@ -103,15 +127,15 @@ mod tests {
         let best = analysis.moves[0].mv;
         let mut rng = SmallRng::seed_from_u64(1);
         let mut others = |number: usize| {
-            let pick = |_| Level::new(number).pick(&analysis, best, &mut rng);
+            let pick = |_| Level::new(number, false).pick(&analysis, best, &mut rng);
             let picked: Vec<String> = (0..1000).map(pick).map(|mv| mv.to_string()).collect();
             assert!(picked.iter().all(|mv| ["A1", "B1"].contains(&mv.as_str())));
             picked.iter().filter(|mv| mv.as_str() == "B1").count()
         };
         let counts: Vec<usize> = (1..=6).map(&mut others).collect();
-        assert!((280..390).contains(&counts[0]), "a third: {counts:?}");
+        assert!((390..475).contains(&counts[0]), "nearly half: {counts:?}");
         assert!(counts.is_sorted_by(|a, b| a > b), "{counts:?}");
         assert_eq!(counts[5], 0);
-        assert_eq!(Level::new(1).pick(&analysis, Move::Pass, &mut rng), Move::Pass);
+        assert_eq!(Level::new(1, false).pick(&analysis, Move::Pass, &mut rng), Move::Pass);
     }
 }

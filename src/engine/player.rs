@@ -6,11 +6,12 @@ use super::level::Level;
 use super::opening::{self, Opening};
 use super::parameters::EngineParameters;
 use super::view::player::{Findings, Subject, draw, specs};
-use super::{Analysis, Choice, Judgment, Param, ParamError, Request, Thinker, View, ViewSpec};
-use crate::board::{Bitboard, Color, Symmetry};
+use super::{Analysis, Choice, Judgment, Param, Request, Thinker, View, ViewSpec};
+use crate::board::{Bitboard, Color, Size, Symmetry};
 use crate::book::Shelf;
 use crate::game::Game;
-use crate::net::{Evaluation, Evaluator, Planes, Situation};
+use crate::net::{Evaluation, Evaluator, Nets, Planes, Situation};
+use crate::parameters::ParameterError;
 use crate::search::{Limits, Search, Settings, Task};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -74,8 +75,14 @@ impl Player {
         self.effort = effort;
     }
 
-    pub(super) fn level(&self) -> Level {
-        Level::new(self.parameters.level)
+    pub(super) fn level(&self, size: Size) -> Level {
+        let has_net = self.search.settings().nets.fitting(size).is_some();
+        Level::new(self.parameters.level, has_net)
+    }
+
+    fn set_nets(&mut self, nets: Nets) {
+        let settings = self.search.settings().clone();
+        self.search.set_settings(Settings { nets, ..settings });
     }
 
     /// The limits of the next move.
@@ -104,7 +111,7 @@ impl Player {
                 }
             }
         };
-        let bound = self.level().playouts;
+        let bound = self.level(game.size()).playouts;
         limits.playouts = limits.playouts.into_iter().chain(bound).min();
         limits
     }
@@ -141,18 +148,9 @@ impl Player {
             }
         })
     }
-}
 
-/// The number of moves that a player is still expected to make: most of the board is played on, and
-/// even a finished game goes on for some moves.
-fn moves_to_go(game: &Game) -> u32 {
-    let area = game.size().area();
-    let empty = game.board().empty_count();
-    (empty.saturating_sub(area / 5) / 2).max(area / 8).max(6) as u32
-}
-
-impl Thinker for Player {
-    fn choose(
+    /// The move of the book, or else of a search.
+    fn decide_by_book_or_search(
         &mut self,
         game: &Game,
         request: &Request,
@@ -167,7 +165,7 @@ impl Thinker for Player {
             self.last = Some(Findings::new(game, choice.analysis.clone()));
             return choice;
         }
-        if !self.level().is_full() {
+        if !self.level(game.size()).is_full() {
             // What an analysis has found out would make the level a higher one.
             self.search.forget();
         }
@@ -187,6 +185,32 @@ impl Thinker for Player {
         log::info!("{answer}: {}; {spent}", account::summary(&analysis));
         self.last = Some(Findings::new(game, analysis.clone()));
         Choice { answer, analysis, is_book: false }
+    }
+}
+
+/// The number of moves that a player is still expected to make: most of the board is played on, and
+/// even a finished game goes on for some moves.
+fn moves_to_go(game: &Game) -> u32 {
+    let area = game.size().area();
+    let empty = game.board().empty_count();
+    (empty.saturating_sub(area / 5) / 2).max(area / 8).max(6) as u32
+}
+
+impl Thinker for Player {
+    fn choose(
+        &mut self,
+        game: &Game,
+        request: &Request,
+        stop: &AtomicBool,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Choice {
+        let nets = self.search.settings().nets.clone();
+        if !self.level(game.size()).asks_net {
+            self.set_nets(Nets::none());
+        }
+        let choice = self.decide_by_book_or_search(game, request, stop, report);
+        self.set_nets(nets);
+        choice
     }
 
     fn analyze(
@@ -217,7 +241,7 @@ impl Thinker for Player {
     }
 
     fn ponder(&mut self, game: &Game, stop: &AtomicBool) {
-        if self.parameters.ponder && self.level().is_full() {
+        if self.parameters.ponder && self.level(game.size()).is_full() {
             let mut task = Task::new(game, game.to_play());
             let most = Duration::from_secs_f64(self.parameters.ponder_most);
             let limits = Limits { is_patient: true, ..Limits::time(most) };
@@ -249,7 +273,7 @@ impl Thinker for Player {
         self.all_params()
     }
 
-    fn set_param(&mut self, name: &str, value: &str) -> Result<(), ParamError> {
+    fn set_param(&mut self, name: &str, value: &str) -> Result<(), ParameterError> {
         self.change(name, value)
     }
 }

@@ -81,7 +81,14 @@ impl fmt::Display for ExperimentError {
     }
 }
 
-impl std::error::Error for ExperimentError {}
+impl std::error::Error for ExperimentError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            ExperimentError::Folder(_, error) => Some(error),
+            ExperimentError::Pairing(_, error) => Some(error),
+        }
+    }
+}
 
 impl Experiment {
     /// Plays what is missing in a folder of results. Whoever watches hears of every pairing
