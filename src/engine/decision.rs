@@ -38,7 +38,7 @@ impl Player {
             let mv = if is_pass { other } else { best };
             return Answer::Play(if is_clean { Move::Pass } else { mv });
         }
-        let may_end = !is_too_early(game, &self.parameters);
+        let may_end = after.is_settled || !is_too_early(game, &self.parameters);
         let is_won = is_won_by_count(game, request.color, after.dead);
         if may_end && is_won && (is_pass || after.may_pass) {
             return Answer::Play(Move::Pass);
@@ -116,11 +116,12 @@ impl Player {
         }
         let has_time = time.is_none_or(|time| time >= LEAST_LOOK) && !stop.load(Relaxed);
         if !has_time {
-            return Some(AfterPass { dead, may_pass: is_after_pass });
+            return Some(AfterPass { dead, may_pass: is_after_pass, is_settled: false });
         }
         let theirs = self.look(game, !request.color, time, stop)?;
         let dead = dead_stones(game, [&theirs; 2], self.parameters.dead_above);
-        Some(AfterPass { dead, may_pass: is_after_pass || is_settled(game, &theirs, dead) })
+        let is_settled = is_settled(game, &theirs, dead);
+        Some(AfterPass { dead, may_pass: is_after_pass || is_settled, is_settled })
     }
 
     /// The owners of all points if a player moves next and the game is played out, by a search
@@ -147,6 +148,8 @@ struct AfterPass {
     dead: Bitboard,
     /// True if there is nothing left to do, or the opponent says so.
     may_pass: bool,
+    /// True if there is nothing left to do.
+    is_settled: bool,
 }
 
 /// The most simulated move that is no pass.
