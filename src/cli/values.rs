@@ -8,7 +8,7 @@ pub(super) fn size(text: &str) -> Result<Size, &'static str> {
     text.parse().ok().and_then(Size::new).ok_or("not a board of 2 to 19 lines")
 }
 
-/// A number of seconds.
+/// A number of seconds, not 0.
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| "not a number".to_string())?;
     let time = Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())?;
@@ -33,7 +33,7 @@ mod tests {
         for text in ["", "-1", "1e9", "nine", "NaN"] {
             assert!(size(text).is_err() && percent(text).is_err(), "{text}");
         }
-        for text in ["", "-1", "nine", "NaN", "1e300"] {
+        for text in ["", "0", "-1", "nine", "NaN", "1e300"] {
             assert!(seconds(text).is_err(), "{text}");
         }
     }

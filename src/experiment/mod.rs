@@ -91,8 +91,8 @@ impl std::error::Error for ExperimentError {
 }
 
 impl Experiment {
-    /// Plays what is missing in a folder of results. Whoever watches hears of every pairing
-    /// that begins and of every game.
+    /// Plays what is missing in a folder of results. Calls `watch` for every
+    /// pairing that begins and for every game.
     pub fn run(
         &self,
         folder: &Path,

@@ -101,7 +101,7 @@ impl Learner {
             Outcome::Unknown => {}
         }
         self.studied += 1;
-        if self.studied % FORGET_EVERY == 0 {
+        if self.studied.is_multiple_of(FORGET_EVERY) {
             self.forget();
             self.refresh();
         }

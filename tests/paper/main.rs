@@ -4,6 +4,7 @@
 mod folder;
 
 mod commands;
+mod examples;
 mod links;
 
 use std::fs;
