@@ -11,6 +11,9 @@ use std::time::Duration;
 /// The least time in which a look at the end of the game is worth anything.
 const LEAST_LOOK: Duration = Duration::from_millis(50);
 
+/// A few simulations with a win rate below this may be those of a lost game.
+const DOUBTFUL: f64 = 0.3;
+
 /// The most simulations that are spent on the question of whether to resign.
 const MOST_TO_BE_SURE: u64 = 10_000;
 
@@ -79,11 +82,11 @@ impl Player {
         stop: &AtomicBool,
     ) -> bool {
         let least = self.parameters.resign_visits as u64;
-        let looks_lost = is_hopeless(game, request.color, analysis, &self.parameters);
-        if !looks_lost || analysis.visits >= least {
-            return looks_lost;
+        if analysis.visits >= least {
+            return is_hopeless(game, request.color, analysis, &self.parameters);
         }
-        if least > MOST_TO_BE_SURE {
+        let may_resign = self.parameters.resign_below > 0.0 && least <= MOST_TO_BE_SURE;
+        if !may_resign || analysis.winrate > DOUBTFUL {
             return false;
         }
         let task = Task { avoid: request.avoid, ..Task::new(game, request.color) };

@@ -85,7 +85,8 @@ mod tests {
     fn the_page_lists_every_command() {
         let page = include_str!("../../../docs/gtp.md");
         for name in names() {
-            let is_told = page.contains(&format!("`{name}`")) || page.contains(&format!("`{name} "));
+            let is_told =
+                page.contains(&format!("`{name}`")) || page.contains(&format!("`{name} "));
             assert!(is_told, "docs/gtp.md: no {name}");
         }
     }
