@@ -76,9 +76,8 @@ impl FromStr for Threads {
             return Ok(Threads::Auto);
         }
         let count = text.parse().ok().filter(|count| (1..=MOST_THREADS).contains(count));
-        count
-            .map(Threads::Count)
-            .ok_or(format!("neither auto nor a number from 1 to {MOST_THREADS}"))
+        let error = || format!("{text} is not in 1..={MOST_THREADS}, nor auto");
+        count.map(Threads::Count).ok_or_else(error)
     }
 }
 

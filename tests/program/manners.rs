@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 fn a_pass_on_the_first_moves_is_answered_by_a_move() {
     for opening in ["b pass", "b D4 w E5 b pass"] {
         for rules in ["chinese", "japanese", "tromp_taylor", "cgos"] {
-            let mut program = Program::start(&["--no-book", "--playouts", "200", "--seed", "1"]);
+            let flags = ["--no-book", "--no-net", "--playouts", "200", "--seed", "1"];
+            let mut program = Program::start(&flags);
             program.ask("boardsize 9");
             program.ask(&format!("kgs-rules {rules}"));
             assert_eq!(program.ask(&format!("gogui-play_sequence {opening}")), "= ");
@@ -17,7 +18,7 @@ fn a_pass_on_the_first_moves_is_answered_by_a_move() {
             assert_eq!(answer == "= pass", rules == "cgos", "{opening}, {rules}: {answer}");
         }
     }
-    let early = ["--no-book", "--playouts", "200", "--param", "engine.passes_early=1"];
+    let early = ["--no-book", "--no-net", "--playouts", "200", "--param", "engine.passes_early=1"];
     let mut program = Program::start(&early);
     program.ask("boardsize 9");
     program.ask("play b pass");
@@ -34,11 +35,11 @@ fn every_level_resigns_a_lost_game() {
         ["--level", "1"],
         ["--level", "3"],
         ["--level", "6"],
-        ["--level", "10"],
+        ["--playouts", "3000"],
         ["--playouts", "100"],
     ] {
         let [flag, value] = strength;
-        let common = ["--no-book", "--seed", "1", "--seconds", "2"];
+        let common = ["--no-book", "--no-net", "--seed", "1"];
         let mut program = Program::start(&[&common[..], &[flag, value]].concat());
         program.ask("boardsize 9");
         assert_eq!(program.ask(&format!("gogui-play_sequence {LOST}")), "= ");

@@ -82,6 +82,16 @@ mod tests {
     }
 
     #[test]
+    fn the_page_lists_every_command() {
+        let page = include_str!("../../../docs/gtp.md");
+        for name in names() {
+            let is_told =
+                page.contains(&format!("`{name}`")) || page.contains(&format!("`{name} "));
+            assert!(is_told, "docs/gtp.md: no {name}");
+        }
+    }
+
+    #[test]
     fn what_would_mislead_clients_is_not_listed() {
         for name in ["kgs-chat", "analyze", "gogui-rules_board", "rectangular_boardsize"] {
             assert!(find(name).is_none(), "{name}");

@@ -121,13 +121,19 @@ fn set(session: &mut Session, name: &str, value: &str) -> Outcome {
     done()
 }
 
+/// Two names that have so many letters in a row are alike.
+const LEAST_LIKENESS: usize = 4;
+
 /// Says that there is no such parameter, and which one could have been meant.
 fn unknown(session: &Session, name: &str) -> String {
-    let field = |name: &str| name.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
+    let field = |name: &str| {
+        name.rsplit('.').next().unwrap_or_default().to_ascii_lowercase().replace('_', "")
+    };
+    let is_part = |part: &str, whole: &str| part.len() >= LEAST_LIKENESS && whole.contains(part);
     let wanted = field(name);
     let is_like = |param: &&Param| {
         let known = field(&param.name);
-        !wanted.is_empty() && (known.contains(&wanted) || wanted.contains(&known))
+        is_part(&wanted, &known) || is_part(&known, &wanted)
     };
     match all(session).iter().find(is_like) {
         Some(param) => format!("unknown parameter {name}; there is {}", param.name),
