@@ -199,6 +199,7 @@ C3: 3 games, 66.7% won by black
 a D4   100.0% of 1
 b C4     0.0% of 2
     D3   100.0% of 2
+percent of games won by whoever makes the move
 ";
         assert_eq!(show(&book(), &moves("C3"), &VIEW).as_deref(), Ok(expected));
     }
@@ -219,8 +220,8 @@ b C4     0.0% of 2
         for (line, reason) in [
             ("A1", "the book has no A1"),
             ("C3 C4 A1 B2", "the book has no A1 after C3 C4"),
-            ("C3 C3", "the book has no C3 after C3"),
-            ("C3 T19", "the book has no T19 after C3"),
+            ("C3 C3", "C3 cannot be played after C3"),
+            ("C3 T19", "T19 cannot be played after C3"),
         ] {
             let error = show(&book(), &moves(line), &VIEW).expect_err(line);
             assert_eq!(error.to_string(), reason);

@@ -1,8 +1,11 @@
 //! `octant gtp`: the engine that every client starts, and what `octant` alone does.
 
 use super::Outcome;
+use super::opponent::Opponent;
 use super::player::PlayerArguments;
+use super::values::size;
 use crate::board::Size;
+use crate::engine::Thinker;
 use crate::game::{Game, Komi, Rules};
 use crate::gtp::inbox::Inbox;
 use crate::gtp::{Session, serve};
@@ -24,9 +27,13 @@ use std::process;
 pub(super) struct Gtp {
     #[command(flatten)]
     pub(super) player: PlayerArguments,
+    /// Another player than the engine: gogol plays by goals and rules, gogol:RULES by those of a
+    /// file
+    #[arg(long = "player", env = "OCTANT_PLAYER", value_name = "NAME")]
+    opponent: Option<Opponent>,
     /// The board until the client sets one
-    #[arg(long, env = "OCTANT_SIZE", value_name = "N", default_value_t = 19, value_parser = clap::value_parser!(u8).range(2..=19))]
-    size: u8,
+    #[arg(long, env = "OCTANT_SIZE", value_name = "N", default_value = "19", value_parser = size)]
+    size: Size,
     /// The komi until the client sets one
     #[arg(
         long,
@@ -76,9 +83,12 @@ impl Gtp {
     }
 
     pub(super) fn run(&self) -> Outcome {
-        let size = Size::new(self.size.into()).unwrap_or(Size::MAX);
-        let game = Game::new(size, self.rules, self.komi);
-        let mut session = Session::new(game, Box::new(self.player.player_for_people()?));
+        let game = Game::new(self.size, self.rules, self.komi);
+        let thinker: Box<dyn Thinker> = match &self.opponent {
+            Some(opponent) => opponent.thinker()?,
+            None => Box::new(self.player.player_for_people()?),
+        };
+        let mut session = Session::new(game, thinker);
         session.has_files = !self.untrusted;
         if let Some(version) = &self.as_version {
             session.version.clone_from(version);

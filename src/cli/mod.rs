@@ -19,6 +19,7 @@ mod learn;
 mod manual;
 mod matches;
 mod net;
+mod opponent;
 mod play;
 mod player;
 mod progress;
@@ -26,6 +27,7 @@ mod review;
 mod search;
 mod selfplay;
 mod solver;
+mod values;
 mod version;
 
 use crate::clock::Stamp;

@@ -1,10 +1,12 @@
 //! The arguments that make a player: how long it thinks, with what, and how well it plays.
 
 use super::search::SearchArguments;
+use super::values::{percent, seconds};
 use crate::arena::{self, PlayerError, start_child};
 use crate::book::Shelf;
 use crate::bookmaking::files;
-use crate::engine::{Effort, EngineParameters, InnerPlayer, ParamError, Player};
+use crate::engine::{Effort, EngineParameters, InnerPlayer, Player};
+use crate::parameters::{Parameter, ParameterError, Parameters};
 use crate::search::Settings;
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, Parser};
@@ -26,15 +28,13 @@ pub(super) struct PlayerArguments {
     /// Seconds for a move where no clock says otherwise [default: 3 if no playouts are given]
     #[arg(long, env = "OCTANT_SECONDS", value_name = "S", value_parser = seconds)]
     seconds: Option<Duration>,
-    /// Playing strength: 1 for beginners, 10 as well as it can
-    #[arg(long, env = "OCTANT_LEVEL", value_name = "1..10", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..=10))]
-    level: u8,
-    /// Think while the opponent does
-    #[arg(long, env = "OCTANT_PONDER", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set, value_parser = BoolishValueParser::new())]
+    // What these mean, may be and are by default stands in the table of the engine.
+    #[arg(long, env = "OCTANT_LEVEL", value_name = "1..10", help = doc("level"), default_value_t = engine().level, value_parser = level)]
+    level: usize,
+    #[arg(long, env = "OCTANT_PONDER", value_name = "BOOL", help = doc("ponder"), num_args = 0..=1, require_equals = true, default_value_t = engine().ponder, default_missing_value = "true", action = ArgAction::Set, value_parser = BoolishValueParser::new())]
     ponder: bool,
-    /// Resign below this chance to win; 0 is never [default: 8]
-    #[arg(long, env = "OCTANT_RESIGN", value_name = "PERCENT", value_parser = percent)]
-    resign: Option<f64>,
+    #[arg(long, env = "OCTANT_RESIGN", value_name = "PERCENT", help = doc("resign_below"), default_value_t = 100.0 * engine().resign_below, value_parser = percent)]
+    resign: f64,
     /// An opening book instead of the embedded ones; of several the one that fits a game is used
     #[arg(long = "book", env = "OCTANT_BOOK", value_name = "FILE", value_delimiter = ',')]
     books: Vec<PathBuf>,
@@ -53,7 +53,7 @@ impl PlayerArguments {
 
     /// The player of a session with a person: where nothing else is said it takes some seconds a
     /// move on all cores.
-    pub(super) fn player_for_people(&self) -> Result<Player, ParamError> {
+    pub(super) fn player_for_people(&self) -> Result<Player, ParameterError> {
         let time = self.seconds.or(self.playouts.is_none().then_some(USUAL_TIME));
         let effort = Effort { playouts: self.playouts, time };
         let settings = self.search.settings_for_people(self.playouts.is_some());
@@ -62,20 +62,18 @@ impl PlayerArguments {
 
     /// The player. Where nothing is said about its strength it is a number of simulations, which a
     /// busy machine does not change.
-    pub(super) fn player(&self) -> Result<Player, ParamError> {
+    pub(super) fn player(&self) -> Result<Player, ParameterError> {
         let effort = Effort { playouts: self.playouts, time: self.seconds };
         self.player_of(self.search.settings(), effort)
     }
 
-    fn player_of(&self, settings: Settings, effort: Effort) -> Result<Player, ParamError> {
-        let mut parameters = EngineParameters {
-            level: self.level.into(),
+    fn player_of(&self, settings: Settings, effort: Effort) -> Result<Player, ParameterError> {
+        let parameters = EngineParameters {
+            level: self.level,
             ponder: self.ponder,
-            ..EngineParameters::default()
+            resign_below: self.resign / 100.0,
+            ..engine()
         };
-        if let Some(percent) = self.resign {
-            parameters.resign_below = percent / 100.0;
-        }
         let player = Player::new(settings, effort, parameters);
         let mut player = player.with_books(self.shelf());
         self.search.set_params(&mut player)?;
@@ -141,15 +139,23 @@ pub(super) fn first_line(error: clap::Error) -> String {
     line.strip_prefix("error: ").unwrap_or(line).to_string()
 }
 
-pub(super) fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "not a number".to_string())?;
-    let time = Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())?;
-    (!time.is_zero()).then_some(time).ok_or("must be more than 0".to_string())
+/// The defaults of the engine.
+fn engine() -> EngineParameters {
+    EngineParameters::default()
 }
 
-pub(super) fn percent(text: &str) -> Result<f64, String> {
-    let percent: f64 = text.trim_end_matches('%').parse().map_err(|_| "not a number")?;
-    (0.0..=100.0).contains(&percent).then_some(percent).ok_or("not between 0 and 100".to_string())
+/// What the table of the engine says of a parameter, as the words of a flag.
+fn doc(name: &str) -> &'static str {
+    let mut table = EngineParameters::table().into_iter();
+    let is_it = |parameter: &Parameter| parameter.name == name;
+    table.find(is_it).map_or("", |parameter| parameter.doc.trim_end_matches('.'))
+}
+
+/// A level as the table allows it.
+fn level(text: &str) -> Result<usize, ParameterError> {
+    let mut engine = engine();
+    engine.set("level", text)?;
+    Ok(engine.level)
 }
 
 #[cfg(test)]

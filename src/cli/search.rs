@@ -1,7 +1,8 @@
 //! The arguments that make a search: with how many threads, how much memory and which knowledge.
 
-use crate::engine::{ParamError, Player, Thinker};
+use crate::engine::{Player, Thinker};
 use crate::net::{Kind, Net, Nets, file};
+use crate::parameters::ParameterError;
 use crate::prediction::Predictor;
 use crate::search::Settings;
 use clap::builder::BoolishValueParser;
@@ -140,7 +141,7 @@ impl SearchArguments {
     }
 
     /// Sets the parameters of a player.
-    pub(super) fn set_params(&self, player: &mut Player) -> Result<(), ParamError> {
+    pub(super) fn set_params(&self, player: &mut Player) -> Result<(), ParameterError> {
         self.params.iter().try_for_each(|(name, value)| player.set_param(name, value))
     }
 

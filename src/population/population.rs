@@ -36,7 +36,14 @@ impl fmt::Display for Foreign {
     }
 }
 
-impl std::error::Error for Foreign {}
+impl std::error::Error for Foreign {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Foreign::Kind(error) => Some(error),
+            Foreign::SetUp => None,
+        }
+    }
+}
 
 impl Population {
     /// The moves of a game after the start that are usually remembered: more than any opening

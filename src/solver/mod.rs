@@ -8,13 +8,19 @@
 //! board. `solve.rs` puts the two halves of a game together, and `survey.rs` asks
 //! about everything on a board.
 //!
+//! The moves of captures can also come from [`rules`], which a [`Learner`] makes out of its surprises
+//! and an [`Exam`] puts to the test.
+//!
 //! A success is always a proof. A failure is believed, unless what is in the way is alive beyond
 //! doubt: [`Verdict::is_certain`] tells them apart.
 
 mod aim;
 mod candidates;
+mod exercise;
 mod field;
+mod learner;
 mod reader;
+pub mod rules;
 mod solve;
 mod survey;
 mod table;
@@ -23,7 +29,9 @@ mod verdict;
 mod zone;
 
 pub use aim::{Aim, Goal, Problem};
+pub use exercise::{Exam, Exercise, drawn, of_board};
 pub use field::Field;
+pub use learner::Learner;
 pub use reader::{Limits, Reader, Threats};
 pub use solve::is_hopeless;
 pub use survey::Finding;

@@ -11,11 +11,13 @@
 use super::aim::{Aim, Problem};
 use super::candidates::{Moves, candidates, immediate};
 use super::field::{Few, Field};
+use super::rules::RuleBook;
 use super::table::{Entry, Table};
 use super::trail::Trail;
 use super::verdict::Outcome;
 use super::zone::add_surroundings;
 use crate::board::{Bitboard, Color, Point, mix};
+use std::sync::Arc;
 
 /// The deepest line that is read, in stones.
 const DEEPEST: usize = 160;
@@ -52,6 +54,8 @@ impl Default for Limits {
 pub struct Reader {
     pub(super) table: Table,
     pub(super) nodes: u64,
+    /// The rules that advise captures; without them what is built in does.
+    pub(super) rules: Option<Arc<RuleBook>>,
     /// The tree of the reading, if somebody wants to see it.
     pub(super) trail: Option<Trail>,
     limit: u64,
@@ -117,12 +121,19 @@ impl Reader {
         Reader {
             table: Table::new(),
             nodes: 0,
+            rules: None,
             trail: None,
             limit: 0,
             depth: 0,
             tracing: 0,
             loose: 0,
         }
+    }
+
+    /// Makes captures follow rules, and them alone.
+    pub fn set_rules(&mut self, rules: Arc<RuleBook>) {
+        self.rules = Some(rules);
+        self.forget();
     }
 
     /// Forgets every position.
@@ -134,6 +145,11 @@ impl Reader {
     pub(super) fn begin(&mut self, limit: u64) {
         (self.nodes, self.limit) = (0, limit);
         (self.depth, self.tracing, self.loose) = (0, 0, 0);
+    }
+
+    /// Makes the reading that has begun tell the zone of its proof.
+    pub(super) fn trace(&mut self) {
+        self.tracing = 1;
     }
 
     fn is_spent(&self) -> bool {
@@ -221,7 +237,10 @@ impl Reader {
 
     /// The maker's moves at a node.
     fn moves(&self, node: &Node) -> Moves {
-        candidates(node.field, &node.problem, node.order)
+        match (&self.rules, node.problem.aim) {
+            (Some(rules), Aim::Capture(_)) => rules.moves(node.field, &node.problem),
+            _ => candidates(node.field, &node.problem, node.order),
+        }
     }
 
     /// Tells whether a move reaches the aim at once.

@@ -87,6 +87,34 @@ impl Reader {
         (last, limits.order)
     }
 
+    /// Asks no more than whether the maker succeeds if this side moves first, and by which move.
+    pub fn ask(
+        &mut self,
+        field: &Field,
+        problem: Problem,
+        is_maker_first: bool,
+        limits: Limits,
+    ) -> (Outcome, Option<Point>) {
+        let node = Node { field, problem, threats: Threats::default(), order: 0 };
+        self.begin(limits.nodes);
+        let (outcome, order) = self.deepen(node, is_maker_first, limits);
+        (outcome, self.best(&Node { order, ..node }, is_maker_first))
+    }
+
+    /// The points that a proof rests on: that the maker succeeds although the opponent is to move.
+    pub fn zone(&mut self, field: &Field, problem: Problem, limits: Limits) -> Option<Bitboard> {
+        let mut zone = Bitboard::EMPTY;
+        self.begin(limits.nodes);
+        self.trace();
+        for order in 0..=limits.order {
+            let node = Node { field, problem, threats: Threats::default(), order };
+            if self.stop(node, None, &mut zone) == Outcome::Success {
+                return Some(zone);
+            }
+        }
+        None
+    }
+
     /// What ko has to do with an outcome: whether threats of the side that has lost change it, and
     /// the move that then decides.
     fn ko(

@@ -122,6 +122,8 @@ fn classics_are_found_or_not() {
     assert!(row(" E5  ").ends_with("1 of 3 games won, 33.3%, the choice"), "{text}");
     assert!(row(" F6 D4  ").ends_with("1 of 1 games won, 100.0%, the choice"), "{text}");
     assert!(found("not E5 G5 F4") && found("no kosumi < 7"), "{text}");
+    // Nobody came so far: what was never there to be played was not avoided.
+    assert!(row("not E5 C5 E3 G5 E7").starts_with("not found"), "{text}");
     // A kosumi of White that everybody plays.
     bench.add(10, &"W".repeat(20), ";B[ee];W[eg];B[cc];W[dh]");
     let text = bench.run("book classics --population run");

@@ -1,6 +1,7 @@
 //! `octant book trim`: what is worth keeping of a book.
 
 use super::super::Outcome;
+use super::super::values::percent;
 use super::output::Output;
 use crate::book::{self, Book, NodeId};
 use crate::bookmaking::files;
@@ -74,10 +75,4 @@ impl Trim {
         }
         line
     }
-}
-
-/// A share from 0 to 100.
-pub(super) fn percent(text: &str) -> Result<f64, String> {
-    let number = text.trim_end_matches('%').parse().ok();
-    number.filter(|number| (0.0..=100.0).contains(number)).ok_or("not from 0 to 100".to_owned())
 }

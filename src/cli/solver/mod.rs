@@ -1,11 +1,12 @@
 //! `octant solver`: goals on one spot, read out.
 
+pub(super) mod learn;
 mod show;
 
 use super::Outcome;
 use clap::{Args, Subcommand};
 
-/// Read goals out: captures, connections, eyes
+/// Read goals out, and learn rules for them
 #[derive(Args)]
 pub(super) struct Solver {
     #[command(subcommand)]
@@ -15,12 +16,14 @@ pub(super) struct Solver {
 #[derive(Subcommand)]
 enum Command {
     Show(show::Show),
+    Learn(learn::Learn),
 }
 
 impl Solver {
     pub(super) fn run(&self) -> Outcome {
         match &self.command {
             Command::Show(show) => show.run(),
+            Command::Learn(learn) => learn.run(),
         }
     }
 }

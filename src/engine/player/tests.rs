@@ -96,7 +96,10 @@ fn parameters_are_set_by_the_names_they_are_listed_by() {
     }
     for name in ["even", "prior.odd", "luck.even", ""] {
         let error = player.set_param(name, "1");
-        assert!(matches!(error, Err(ParamError::Unknown(_))), "{name}: {error:?}");
+        assert_eq!(error, Err(ParameterError::Unknown(name.to_string())));
+    }
+    for param in params {
+        assert!(param.about.doc.ends_with('.'), "{}: {}", param.name, param.about.doc);
     }
 }
 
