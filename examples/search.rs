@@ -4,7 +4,6 @@
 
 use octant::board::{Color, Point};
 use octant::game::{Game, Komi, Rules};
-use octant::net::{Kind, Nets};
 use octant::search::{Analysis, Limits, Search, Settings, Task};
 use octant::sgf::GameRecord;
 use std::error::Error;
@@ -20,8 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let game = record.to_game(usize::MAX, Rules::Chinese, Komi::default())?;
     let simulations = env::args().nth(2).map_or(Ok(10_000), |number| number.parse())?;
 
-    let mut search =
-        Search::new(Settings { nets: Nets::embedded(Kind::Auto), ..Settings::default() });
+    let mut search = Search::new(Settings::default());
     let task = Task { wants_ownership: true, ..Task::new(&game, game.to_play()) };
     let limits = Limits { is_patient: true, ..Limits::playouts(simulations) };
     let analysis = search.run(&task, limits, &AtomicBool::new(false), &mut |_| {});

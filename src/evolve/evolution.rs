@@ -58,7 +58,17 @@ impl fmt::Display for EvolutionError {
     }
 }
 
-impl std::error::Error for EvolutionError {}
+impl std::error::Error for EvolutionError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            EvolutionError::Io(_, error) => Some(error),
+            EvolutionError::File(error) => Some(error),
+            EvolutionError::Settings(error) => Some(error),
+            EvolutionError::Store(error) => Some(error),
+            EvolutionError::Other(..) => None,
+        }
+    }
+}
 
 impl From<FileError> for EvolutionError {
     fn from(error: FileError) -> EvolutionError {

@@ -49,7 +49,14 @@ impl fmt::Display for Problem {
     }
 }
 
-impl std::error::Error for Problem {}
+impl std::error::Error for Problem {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Problem::Io(error) => Some(error),
+            Problem::OtherKind(_) | Problem::Damaged(_) | Problem::Contents(_) => None,
+        }
+    }
+}
 
 impl fmt::Display for FileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
