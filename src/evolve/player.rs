@@ -136,7 +136,8 @@ pub(super) fn bits(words: Vec<u64>, count: usize) -> Option<Bits> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::evolve::measure::opening;
+    use crate::evolve::measure::Strength;
+    use crate::evolve::play::Conditions;
     use rand::SeedableRng;
     use rand::rngs::SmallRng;
 
@@ -178,8 +179,11 @@ mod tests {
     }
 
     #[test]
-    fn the_embedded_player_opens_in_the_middle() {
-        let player = Player::embedded().expect("a player");
-        assert_eq!(opening(&player.network()), "C3".parse().expect("a move"));
+    fn the_embedded_player_wins_against_all_three() {
+        let network = Player::embedded().expect("a player").network();
+        let conditions = Conditions::of_the_paper(network.form().size());
+        let strength = Strength::of(&conditions, &network, 200, 1);
+        assert!(strength.overall() > 0.85, "{strength:?}");
+        assert!(strength.against[2].wins.rate() > 0.75, "{strength:?}");
     }
 }

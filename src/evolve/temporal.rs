@@ -43,7 +43,7 @@ pub struct Lessons {
 impl Lessons {
     /// Lessons by some opponents, without a game yet.
     pub fn new(opponent: Opponent) -> Lessons {
-        Lessons { opponent, games: 0, rate: 0.004 }
+        Lessons { opponent, games: 0, rate: 0.008 }
     }
 
     /// The opponent of a game; in place of the network itself those of the mixture.

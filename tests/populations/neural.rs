@@ -53,7 +53,7 @@ fn evolved_and_reference_players_speak_gtp() {
         assert_eq!(found.matches('=').count(), 4, "{player}: {found}");
     }
     let neural = folder.command("gtp --player neural --size 5 --komi 5.5");
-    assert!(answers(neural, "genmove b\nquit\n").starts_with("= C3"));
+    assert!(answers(neural, "genmove b\nquit\n").starts_with("= D4"));
     let error = folder.fail("gtp --player neural nowhere.player");
     assert!(error.contains("nowhere.player: No such file"), "{error}");
     let error = folder.fail("gtp --player gnugo");
