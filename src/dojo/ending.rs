@@ -59,7 +59,7 @@ mod tests {
              . X X O O",
         );
         assert!(is_over(&decided));
-        assert_eq!(count(&decided).margin(), 4.0, "the stone in Black's territory is dead");
+        assert_eq!(count(&decided).margin(), 1.0, "the stone in Black's territory is dead");
         let open = game(
             ". X O . O
              X X O O .
