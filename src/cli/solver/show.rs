@@ -37,7 +37,7 @@ pub(super) struct Show {
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=4))]
     order: u8,
     /// Show the tree of each reading, up to so many moves
-    #[arg(long, value_name = "MOVES", num_args = 0..=1, default_missing_value = "100")]
+    #[arg(long, value_name = "MOVES", num_args = 0..=1, require_equals = true, default_missing_value = "100")]
     tree: Option<usize>,
 }
 
