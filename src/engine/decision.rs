@@ -4,6 +4,7 @@ use super::ending::{dead_stones, is_hopeless, is_settled, is_too_early, is_won_b
 use super::{Analysis, Player, Request};
 use crate::board::{Bitboard, Color, Move};
 use crate::game::{Answer, Game};
+use crate::net::Nets;
 use crate::search::{Limits, Ownership, Task};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
@@ -139,9 +140,13 @@ impl Player {
         let task = Task { wants_ownership: true, plays_on: true, ..Task::new(game, color) };
         let playouts = Some(self.parameters.judge_playouts as u64);
         let limits = Limits { playouts, target: time, maximum: time, is_patient: true };
+        // Simulated games are played to the end, where a net only guesses how they might go on.
+        let nets = self.search.settings().nets.clone();
+        self.set_nets(Nets::none());
         self.search.forget();
         let ownership = self.search.run(&task, limits, stop, &mut |_| {}).ownership;
         self.search.forget();
+        self.set_nets(nets);
         ownership
     }
 }
@@ -155,9 +160,11 @@ struct AfterPass {
     is_settled: bool,
 }
 
-/// The most simulated move that is no pass.
+/// The most simulated move that is no pass, or the likeliest if none was simulated.
 fn next_best(analysis: &Analysis) -> Option<Move> {
-    analysis.moves.iter().find(|info| info.mv != Move::Pass && info.visits > 0).map(|info| info.mv)
+    let mut others = analysis.moves.iter().filter(|info| info.mv != Move::Pass);
+    let tried = others.clone().find(|info| info.visits > 0);
+    tried.or_else(|| others.next()).map(|info| info.mv)
 }
 
 #[cfg(test)]

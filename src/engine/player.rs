@@ -15,6 +15,7 @@ use crate::parameters::ParameterError;
 use crate::search::{Limits, Search, Settings, Task};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
+use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -29,6 +30,9 @@ pub struct Effort {
 
 /// Simulations for a move when neither a clock nor the user says anything.
 const DEFAULT_PLAYOUTS: u64 = 10_000;
+
+/// The komi that the nets have learned: with another they cannot say who wins.
+const USUAL_KOMI: RangeInclusive<f32> = -1.0..=15.0;
 
 /// The part of a move's time for the search itself when the end of the game is near.
 const SEARCH_SHARE: f64 = 0.9;
@@ -80,7 +84,8 @@ impl Player {
         Level::new(self.parameters.level, has_net)
     }
 
-    fn set_nets(&mut self, nets: Nets) {
+    /// Thinks with other nets from now on.
+    pub(super) fn set_nets(&mut self, nets: Nets) {
         let settings = self.search.settings().clone();
         self.search.set_settings(Settings { nets, ..settings });
     }
@@ -205,7 +210,8 @@ impl Thinker for Player {
         report: &mut dyn FnMut(&Analysis),
     ) -> Choice {
         let nets = self.search.settings().nets.clone();
-        if !self.level(game.size()).asks_net {
+        let is_usual = USUAL_KOMI.contains(&game.komi().points());
+        if !self.level(game.size()).asks_net || !is_usual || request.is_cleanup {
             self.set_nets(Nets::none());
         }
         let choice = self.decide_by_book_or_search(game, request, stop, report);

@@ -58,7 +58,7 @@ fn a_net_learns_the_games_that_it_sees() {
     let folder = tempfile::tempdir().expect("a folder");
     let school = school(folder.path());
     assert_eq!(school.games().iter().sum::<usize>(), 5, "{}", school.skipped);
-    let mut trainer = Trainer::new(plan(16_000), places(folder.path()), &school).expect("games");
+    let mut trainer = Trainer::new(plan(24_000), places(folder.path()), &school).expect("games");
     let mut last = None;
     trainer.run(|progress| last = Some(progress.faults)).expect("a training");
     let faults = last.expect("at least one look");
@@ -66,7 +66,7 @@ fn a_net_learns_the_games_that_it_sees() {
     assert!(faults.value_error() < 0.05, "{}", faults.value_error());
 
     let weights = crate::net::file::read(&places(folder.path()).net).expect("a net");
-    assert!(weights.provenance.contains("16000 examples of games of a test"));
+    assert!(weights.provenance.contains("24000 examples of games of a test"));
     let report = examine(&weights, Kind::Float, &school, Asked::Others, 1000, |_, _| ());
     assert!(report.all.top1() > 0.6, "{}", report.all.top1());
     assert!(report.all.value_error() < 0.1, "{}", report.all.value_error());

@@ -179,7 +179,7 @@ impl Book {
     fn setting(&self, volume: &Volume) -> String {
         let Book { size, komi, rules, params, .. } = self;
         let mut text = format!(
-            "{size}x{size}, komi {komi}, {rules} rules, one thread, colors in turn, with the \
+            "{size}, komi {komi}, {rules} rules, one thread, colors in turn, with the \
              book {volume}."
         );
         if !params.is_empty() {

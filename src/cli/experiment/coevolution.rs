@@ -128,7 +128,7 @@ impl Coevolution {
         Ok(Experiment {
             name: "coevolution".to_string(),
             setting: format!(
-                "{size}x{size}, komi {komi}, {rules} rules, one thread: the learner against the \
+                "{size}, komi {komi}, {rules} rules, one thread: the learner against the \
                  same engine that has learned nothing. It learned at {playouts} simulations a \
                  move, and plays the move most played in won games while its success rate is at \
                  least the threshold, 50% for MBM and 10% for MVBM."
@@ -179,7 +179,7 @@ impl Coevolution {
     fn learn(&self, method: &Method, conditions: &Conditions) -> Result<Lesson, Box<dyn Error>> {
         let Coevolution { size, komi, rules, playouts, .. } = self;
         let name = method.name.to_lowercase();
-        let name = format!("coevolution-{name}-{size}x{size}-{komi}-{rules}-{playouts}");
+        let name = format!("coevolution-{name}-{size}-{komi}-{rules}-{playouts}");
         let folder = self.course.out.join(&name);
         let path = self.course.out.join(format!("{name}.book"));
         if path.to_string_lossy().contains(',') {

@@ -135,7 +135,7 @@ impl Course {
 /// flags and parameters.
 fn engine(playouts: u64, more: &str) -> String {
     let comma = if more.is_empty() { "" } else { "," };
-    format!("inner:playouts={playouts},seed={{game}}{comma}{more}")
+    format!("inner:playouts={playouts},seed={{game}},no-net{comma}{more}")
 }
 
 /// The openings of a file, if there is one.
