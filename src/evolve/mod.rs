@@ -3,7 +3,7 @@
 //!
 //! In reading order:
 //!
-//! 1. [`play`] is a whole game between two [`Mover`](play::Mover)s, and [`reference`] has the players
+//! 1. [`play`] is a whole game between two [`Mover`](play::Mover)s, and [`reference`](mod@reference) has the players
 //!    that networks are measured by.
 //! 2. [`form`] says which connections a network can have, [`genome`] which it has: three
 //!    chromosomes of markers and weights. [`network`] decodes them and plays.

@@ -7,7 +7,7 @@
 //!
 //! - [`Shape`] is the size of a net, [`planes`] what it is shown of a [`Situation`],
 //!   [`Evaluation`] what it says.
-//! - [`Weights`] are its numbers, [`file`] is how they are kept.
+//! - [`Weights`] are its numbers, [`file`](mod@file) is how they are kept.
 //! - A [`Net`] is made of weights for the processor at hand, and each thread asks it through
 //!   an [`Evaluator`]; `kernel` is where the time goes. [`Nets`] are those for boards of all sizes.
 //! - [`reference`](mod@reference) computes an evaluation in the plainest way; the tests hold
