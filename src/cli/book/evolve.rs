@@ -7,7 +7,7 @@ use super::build::size;
 use crate::archive::Sources;
 use crate::board::Size;
 use crate::book::Book;
-use crate::bookmaking::{Admission, Limits, Plan, build, files};
+use crate::bookmaking::{Admission, Limits, Plan, Unfinished, build, files};
 use crate::engine::Effort;
 use crate::game::{Game, HalfPoints, Komi, Rules};
 use crate::population::{Evolution, Growth, Pace, Population, Start};
@@ -163,7 +163,13 @@ impl Evolve {
         }
         let (size, rules, komi) = (start.game().size(), start.game().rules(), start.komi());
         let plan = Plan {
-            admission: Admission { size, rules, komi: Some(komi), min_moves: 0 },
+            admission: Admission {
+                size,
+                rules,
+                komi: Some(komi),
+                min_moves: 0,
+                unfinished: Unfinished::default(),
+            },
             komi: vec![komi],
             limits: Limits {
                 depth: start.game().moves().len() + self.depth,
