@@ -5,9 +5,11 @@ use crate::arena::{self, PlayerError, start_child};
 use crate::book::Shelf;
 use crate::bookmaking::files;
 use crate::engine::{Effort, EngineParameters, InnerPlayer, ParamError, Player};
+use crate::population::{Follower, Population};
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, Parser};
 use std::path::PathBuf;
+use std::sync::{Arc, RwLock};
 use std::time::Duration;
 
 /// Prefix of a player inside this process.
@@ -91,6 +93,12 @@ fn inner_player(description: &str) -> Result<InnerPlayer, String> {
     struct Inner {
         #[command(flatten)]
         player: PlayerArguments,
+        /// Follow a population of `octant book evolve` by its own rule before anything else
+        #[arg(long, value_name = "DIR|URL")]
+        population: Option<String>,
+        /// The success rate above which it is followed
+        #[arg(long, value_name = "RATE", default_value_t = Population::VERY_BAD)]
+        follow_above: f64,
     }
     let words = description.split(',').map(str::trim).filter(|word| !word.is_empty());
     let flag = |word: &str| {
@@ -99,7 +107,11 @@ fn inner_player(description: &str) -> Result<InnerPlayer, String> {
     };
     let inner = Inner::try_parse_from(words.map(flag)).map_err(first_line)?;
     let player = inner.player.player().map_err(|error| error.to_string())?;
-    Ok(InnerPlayer::new(Box::new(player)))
+    let Some(place) = inner.population else { return Ok(InnerPlayer::new(Box::new(player))) };
+    let population = Population::read(&place).map_err(|error| error.to_string())?;
+    let population = Arc::new(RwLock::new(population));
+    let follower = Follower::new(population, inner.follow_above, player);
+    Ok(InnerPlayer::new(Box::new(follower)))
 }
 
 /// Starts a player: one of our own, or a program.
@@ -151,6 +163,7 @@ mod tests {
             ("search.expand_at=few", "search.expand_at: not a number"),
             ("level=11", "invalid value '11'"),
             ("resign=101", "not between 0 and 100"),
+            ("population=/nowhere/at/all", "there is no population"),
         ] {
             let error = inner_player(bad).err().unwrap_or_default();
             assert!(error.contains(reason), "{bad}: {error}");
