@@ -18,7 +18,12 @@ gnugo="gnugo --mode gtp --level 10 --chinese-rules --positional-superko"
 
 for program in "$octant" gogui-twogtp gnugo; do
     command -v "$program" >/dev/null || {
-        echo "twogtp-gnugo.sh: no $program (build octant with \`cargo build --release\`)" >&2
+        case $program in
+            gogui-twogtp) hint='it comes with GoGui: https://github.com/Remi-Coulom/gogui' ;;
+            gnugo) hint='on Debian: apt install gnugo' ;;
+            *) hint='build it with `cargo build --release`, or name it by OCTANT' ;;
+        esac
+        echo "twogtp-gnugo.sh: no $program; $hint" >&2
         exit 1
     }
 done

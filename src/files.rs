@@ -22,7 +22,11 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     // As any new file, not for the owner alone as temporary files are.
     #[cfg(unix)]
     options.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = options.tempfile_in(folder_of(path))?;
+    // The name of the file beside the place says nothing to a user.
+    let mut file = options.tempfile_in(folder_of(path)).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => io::Error::new(error.kind(), "there is no such folder"),
+        kind => kind.into(),
+    })?;
     file.write_all(bytes)?;
     // Without this the name could reach the disk before the contents.
     file.as_file().sync_all()?;
@@ -44,7 +48,8 @@ mod tests {
             assert_eq!(fs::read_to_string(&path).expect("the file"), contents);
         }
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
-        assert!(replace(&folder.path().join("nowhere/a.txt"), b"").is_err());
+        let error = replace(&folder.path().join("nowhere/a.txt"), b"").expect_err("no folder");
+        assert_eq!(error.to_string(), "there is no such folder");
     }
 
     #[test]

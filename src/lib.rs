@@ -51,7 +51,8 @@
 //! 2. [`game`] adds a past: rule sets, superko, undo, handicap and score; [`clock`] the time.
 //! 3. [`sgf`] reads and writes game records; [`tactics`] answers questions about one spot.
 //! 4. [`archive`] holds games in files, [`store`] what many workers add to, [`book`] is the
-//!    opening book as pure data, [`arena`] plays matches and [`experiment`] makes tables of them.
+//!    opening book as pure data, [`arena`] plays matches and [`experiment`] makes tables of them;
+//!    [`evolve`] grows networks that play at once, against players without a search.
 //! 5. [`playout`] is one simulated game, [`prediction`] what a player would do, with weights from
 //!    [`learning`]; [`net`] is the neural net, taught by [`training`]; [`search`] grows a tree from thousands of simulations, and its page names
 //!    the files in reading order.
@@ -75,6 +76,7 @@ pub mod cli;
 pub mod clock;
 pub mod dojo;
 pub mod engine;
+pub mod evolve;
 pub mod experiment;
 pub mod files;
 pub mod game;

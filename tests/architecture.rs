@@ -2,8 +2,11 @@
 //!
 //! The checks read the text of `src`; they know just enough Rust to find paths in it.
 
+mod source;
+
+use source::{Source, assert_none, first_word, has_word, is_word, sources};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The rooms of the engine. A room may use those of lower layers, never one of its own layer
 /// or a higher one.
@@ -21,6 +24,7 @@ const LAYERS: &[(usize, &str)] = &[
     (3, "book"),
     (3, "net"),
     (3, "store"),
+    (4, "evolve"),
     (4, "experiment"),
     (4, "playout"),
     (4, "solver"),
@@ -55,63 +59,6 @@ const UNSAFE_FILES: [&str; 11] = [
 
 /// The longest file that a reader should meet.
 const MOST_LINES: usize = 500;
-
-/// A file of the crate.
-struct Source {
-    /// Its path under `src`, as in `board/point.rs`.
-    path: String,
-    text: String,
-}
-
-impl Source {
-    /// The room that the file belongs to; none for `lib.rs` and `main.rs`.
-    fn room(&self) -> Option<&str> {
-        match self.path.split_once('/') {
-            Some((room, _)) => Some(room),
-            None => self.path.strip_suffix(".rs").filter(|name| !["lib", "main"].contains(name)),
-        }
-    }
-
-    /// The depth of the file in modules: 1 for `game/mod.rs`, 2 for `game/rules.rs`.
-    fn depth(&self) -> usize {
-        self.path.trim_end_matches("/mod.rs").split('/').count()
-    }
-
-    /// The text without comments.
-    fn code(&self) -> String {
-        let before_comment = |line: &str| line.split("//").next().unwrap_or_default().to_string();
-        self.text.lines().map(before_comment).collect::<Vec<_>>().join("\n")
-    }
-}
-
-fn sources() -> Vec<Source> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut folders: Vec<PathBuf> = vec![root.clone()];
-    let mut sources = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).expect("a folder of src can be listed") {
-            let path = entry.expect("an entry of src can be read").path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                let name = path.strip_prefix(&root).expect("a path under src");
-                let text = fs::read_to_string(&path).expect("a source file is text");
-                sources.push(Source { path: name.to_string_lossy().replace('\\', "/"), text });
-            }
-        }
-    }
-    sources
-}
-
-fn is_word(letter: char) -> bool {
-    letter.is_alphanumeric() || letter == '_'
-}
-
-/// The word that a text begins with.
-fn first_word(text: &str) -> &str {
-    let text = text.trim_start();
-    &text[..text.find(|letter| !is_word(letter)).unwrap_or(text.len())]
-}
 
 /// The words that follow a path's beginning: `a` of `crate::a::b`, `a` and `c` of
 /// `crate::{a::b, c}`.
@@ -173,15 +120,6 @@ fn wrong_arrows(source: &Source) -> Vec<String> {
             Some(_) => None,
         })
         .collect()
-}
-
-/// Tells whether a text has a word, alone and not as a part of another.
-fn has_word(text: &str, word: &str) -> bool {
-    text.split(|letter| !is_word(letter)).any(|other| other == word)
-}
-
-fn assert_none(faults: Vec<String>) {
-    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
 }
 
 #[test]

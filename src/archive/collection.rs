@@ -42,7 +42,15 @@ impl fmt::Display for CollectionError {
     }
 }
 
-impl std::error::Error for CollectionError {}
+impl std::error::Error for CollectionError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match &self.problem {
+            Problem::File(error) => Some(error),
+            Problem::Line(_, error) => Some(error),
+            Problem::InUse => None,
+        }
+    }
+}
 
 impl Collection {
     /// Opens a file, made if need be, and gives the games in it. A last line that was broken

@@ -103,11 +103,6 @@ impl Skipped {
     pub fn count(&self) -> u64 {
         self.reasons.values().map(|cases| cases.count).sum()
     }
-
-    /// The number of games of a reason, as [`Skip::reason`] calls it.
-    pub fn count_of(&self, reason: &str) -> u64 {
-        self.reasons.get(reason).map_or(0, |cases| cases.count)
-    }
 }
 
 /// A line for each reason, the most frequent first, and below it the games that are named.
@@ -139,7 +134,7 @@ mod tests {
         for number in 1..=4 {
             skipped.note("b.sgf", number, &Skip::Illegal(7, IllegalMove::Ko));
         }
-        assert_eq!((skipped.count(), skipped.count_of("an illegal move")), (5, 4));
+        assert_eq!(skipped.count(), 5);
         let expected = "        4  an illegal move
            b.sgf, game 1: move 7: illegal move: ko
            b.sgf, game 2: move 7: illegal move: ko

@@ -78,7 +78,16 @@ impl fmt::Display for MatchError {
     }
 }
 
-impl std::error::Error for MatchError {}
+impl std::error::Error for MatchError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            MatchError::Player(error) | MatchError::Judge(error) => Some(error),
+            MatchError::Results(error) => Some(error),
+            MatchError::Record(error) => Some(error),
+            MatchError::Useless(..) | MatchError::OtherMatch(_) | MatchError::Opening(_) => None,
+        }
+    }
+}
 
 impl From<ResultsError> for MatchError {
     fn from(error: ResultsError) -> MatchError {

@@ -2,6 +2,7 @@
 
 use super::referee::{Conditions, Ending, Finished};
 use crate::board::Color;
+use crate::clock::Stamp;
 use crate::sgf::{GameRecord, Margin, Outcome};
 use serde::{Deserialize, Serialize};
 
@@ -118,9 +119,10 @@ impl GameReport {
 pub(super) fn record(number: usize, finished: &Finished, players: &[String; 2]) -> GameRecord {
     let mut record = GameRecord::of_game(&finished.game);
     let name = |color| match Side::of_color(number, color) {
-        Side::A => players[0].clone(),
-        Side::B => players[1].clone(),
+        Side::A => players[0].replace("{game}", &number.to_string()),
+        Side::B => players[1].replace("{game}", &number.to_string()),
     };
+    record.date = Stamp::now().date();
     record.black.name = name(Color::Black);
     record.white.name = name(Color::White);
     record.name = format!("game {}", number + 1);

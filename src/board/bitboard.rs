@@ -58,7 +58,7 @@ impl<const W: usize> Bitboard<W> {
     /// The nine points around and with a point, as bits of a word: see [`Bitboard::SIDES`] and
     /// [`Bitboard::CORNERS`]. Two words of the set are looked at, however many it has.
     #[inline(always)]
-    pub(super) fn window(&self, point: Point<W>) -> u64 {
+    pub fn window(&self, point: Point<W>) -> u64 {
         let lowest = point.index().wrapping_sub(Point::<W>::STRIDE + 1);
         let (word, bit) = (lowest / 64, lowest % 64);
         let (low, high) = (self.0[word % W], self.0[(word + 1) % W]);
@@ -66,13 +66,13 @@ impl<const W: usize> Bitboard<W> {
     }
 
     /// The four sides of a point in a [`Bitboard::window`].
-    pub(super) const SIDES: u64 = {
+    pub const SIDES: u64 = {
         let stride = Point::<W>::STRIDE;
         1 << 1 | 1 << stride | 1 << (stride + 2) | 1 << (2 * stride + 1)
     };
 
     /// The four corners of a point in a [`Bitboard::window`].
-    pub(super) const CORNERS: u64 = {
+    pub const CORNERS: u64 = {
         let stride = Point::<W>::STRIDE;
         1 | 1 << 2 | 1 << (2 * stride) | 1 << (2 * stride + 2)
     };

@@ -102,9 +102,9 @@ impl<const W: usize> Board<W> {
     }
 }
 
-/// A number below `bound`, each with the same chance to within 2^-26 for any board.
+/// A number below `bound`, each with the same chance to within 2^-23 for any board.
 #[inline(always)]
-fn below(rng: &mut impl Rng, bound: usize) -> usize {
+pub fn below(rng: &mut impl Rng, bound: usize) -> usize {
     ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize
 }
 

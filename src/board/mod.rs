@@ -28,6 +28,7 @@ pub use color::Color;
 pub use diagram::DiagramError;
 pub use key::{KeyHasher, KeyMap, mix};
 pub use location::{Location, LocationType, location_index};
+pub use mask::below;
 pub use point::{Move, NotAVertex, Point};
 pub use size::{Size, WIDE};
 pub use symmetry::{Symmetry, canonical_key};

@@ -6,8 +6,8 @@
 //! reply among the [`Candidate`]s they see; [`Transpositions`] find more of them by position, and a
 //! [`Shelf`] holds several books and finds the one that fits a game. Books are made by counting
 //! [`PlayedGame`]s or by writing a [`Line`], merged, trimmed, and kept in three formats: [`text`],
-//! [`sgf`] and [`binary`]. Pure data: nothing here plays a stone, so whether a book move is legal
-//! is for the caller to ask.
+//! [`sgf`] and [`binary`]. Pure data: a book does not know the rules, so whether a book move is
+//! legal is for the caller to ask.
 
 pub mod binary;
 mod book;

@@ -35,11 +35,6 @@ impl Pointers {
         Pointers { now: Self::NOWHERE, past: Vec::new() }
     }
 
-    /// The number of moves followed.
-    pub fn move_count(&self) -> usize {
-        self.past.len()
-    }
-
     /// Tells whether no pointer is left: the game is out of the book.
     pub fn is_out(&self) -> bool {
         self.now == Self::NOWHERE

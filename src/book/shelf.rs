@@ -32,6 +32,7 @@ use std::sync::Arc;
 #[derive(Clone, Default, Debug)]
 pub struct Shelf {
     volumes: Vec<Volume>,
+    is_embedded: bool,
 }
 
 /// A book with its name.
@@ -51,7 +52,7 @@ impl Shelf {
 
     /// The books inside the binary.
     pub fn embedded() -> Shelf {
-        let mut shelf = Shelf::new();
+        let mut shelf = Shelf { is_embedded: true, ..Shelf::new() };
         for (name, bytes) in EMBEDDED {
             // A test reads them all; should one be bad nevertheless, the others serve.
             if let Err(error) = shelf.read(name, bytes) {
@@ -70,6 +71,11 @@ impl Shelf {
     pub fn read(&mut self, name: &str, bytes: &[u8]) -> Result<(), BookError> {
         self.add(name, Book::read(bytes)?);
         Ok(())
+    }
+
+    /// Tells whether the books are those that nobody asked for.
+    pub fn is_embedded(&self) -> bool {
+        self.is_embedded
     }
 
     /// The books.

@@ -1,7 +1,7 @@
 //! Books in files, each of which is always either the old book or the new one.
 
 use super::lines::{LinesError, read_lines};
-use crate::book::{Book, BookError, Format, Header};
+use crate::book::{Book, BookError, Format, Header, Shelf};
 use crate::files::replace;
 use std::fmt;
 use std::fs;
@@ -53,20 +53,49 @@ impl std::error::Error for FileError {
     }
 }
 
-/// Reads a book of any format.
+/// What stands before the name of a book inside the program, where the path of a file could stand.
+const EMBEDDED: &str = "embedded:";
+
+/// The name of a book inside the program, where a path means one.
+fn embedded_name(path: &Path) -> Option<&str> {
+    path.to_str()?.strip_prefix(EMBEDDED)
+}
+
+/// A book inside the program, by its name; the reason if there is none says which there are.
+fn read_embedded(name: &str) -> Result<Book, String> {
+    let shelf = Shelf::embedded();
+    let found = shelf.volumes().iter().find(|volume| volume.name == name);
+    found.map(|volume| Book::clone(&volume.book)).ok_or_else(|| {
+        let names: Vec<&str> = shelf.volumes().iter().map(|volume| volume.name.as_str()).collect();
+        format!("there is no such book; there are {}", names.join(", "))
+    })
+}
+
+/// Reads a book of any format, or one inside the program by `embedded:NAME`.
 pub fn read(path: &Path) -> Result<Book, FileError> {
+    if let Some(name) = embedded_name(path) {
+        return read_embedded(name).map_err(|reason| {
+            FileError::io(path)(io::Error::new(io::ErrorKind::NotFound, reason))
+        });
+    }
     let bytes = fs::read(path).map_err(FileError::io(path))?;
     Book::read(&bytes).map_err(FileError::book(path))
 }
 
 /// Reads a book of any format; the paper's text without a header is for the games of the given one.
 pub fn read_with(path: &Path, header: &Header) -> Result<Book, FileError> {
+    if embedded_name(path).is_some() {
+        return read(path);
+    }
     let bytes = fs::read(path).map_err(FileError::io(path))?;
     Book::read_with(&bytes, header).map_err(FileError::book(path))
 }
 
 /// Reads a book of any format, or a text of openings written down by hand, for the games of a header.
 pub fn read_or_lines(path: &Path, header: &Header) -> Result<Book, FileError> {
+    if embedded_name(path).is_some() {
+        return read(path);
+    }
     let bytes = fs::read(path).map_err(FileError::io(path))?;
     match str::from_utf8(&bytes) {
         Ok(text) if path.extension().is_some_and(|ending| ending == "txt") => {
@@ -111,6 +140,14 @@ mod tests {
         assert!(write(&path, &too_long, Format::Binary).is_err());
         assert_eq!(read(&path).expect("a book"), book("new"));
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
+    }
+
+    #[test]
+    fn books_inside_the_program_are_read_by_name() {
+        let book = read(Path::new("embedded:9x9-7.5-chinese")).expect("a book");
+        assert_eq!(book.header().size(), Size::NINE);
+        let error = read(Path::new("embedded:19x19")).expect_err("no such book").to_string();
+        assert!(error.contains("there are 9x9-5.5-chinese, "), "{error}");
     }
 
     #[test]

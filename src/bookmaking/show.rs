@@ -20,11 +20,16 @@ pub struct View {
 pub struct NotInBook {
     before: Vec<Move>,
     mv: Move,
+    is_playable: bool,
 }
 
 impl fmt::Display for NotInBook {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the book has no {}", self.mv)?;
+        if self.is_playable {
+            write!(f, "the book has no {}", self.mv)?;
+        } else {
+            write!(f, "{} cannot be played", self.mv)?;
+        }
         if !self.before.is_empty() {
             write!(f, " after {}", line_text(&self.before))?;
         }
@@ -55,6 +60,8 @@ pub fn show(book: &Book, moves: &[Move], view: &View) -> Result<String, NotInBoo
     }
     if best.is_empty() {
         text += "the line ends here\n";
+    } else {
+        text += "percent of games won by whoever makes the move\n";
     }
     Ok(text)
 }
@@ -68,16 +75,16 @@ fn follow(book: &Book, moves: &[Move]) -> Result<(Board, Pointers), NotInBook> {
     let mut board: Board = Board::new(book.header().size());
     let mut pointers = Pointers::new();
     for (index, &mv) in moves.iter().enumerate() {
-        let error = || NotInBook { before: moves[..index].to_vec(), mv };
+        let error = |is_playable| NotInBook { before: moves[..index].to_vec(), mv, is_playable };
         let is_playable = |point: Point| {
             point.is_on(board.size()) && board.empty().contains(point) && board.ko() != Some(point)
         };
         if !mv.point().is_none_or(is_playable) {
-            return Err(error());
+            return Err(error(false));
         }
         pointers.advance(book, board.to_play(), mv);
         if pointers.is_out() {
-            return Err(error());
+            return Err(error(true));
         }
         board.apply(mv);
     }
@@ -224,6 +231,7 @@ C3: 3 games, 66.7% won by black
 a D4   100.0% of 1
 b C4     0.0% of 2
     D3   100.0% of 2
+percent of games won by whoever makes the move
 ";
         assert_eq!(show(&book(), &moves("C3"), &VIEW).as_deref(), Ok(expected));
     }
@@ -244,8 +252,8 @@ b C4     0.0% of 2
         for (line, reason) in [
             ("A1", "the book has no A1"),
             ("C3 C4 A1 B2", "the book has no A1 after C3 C4"),
-            ("C3 C3", "the book has no C3 after C3"),
-            ("C3 T19", "the book has no T19 after C3"),
+            ("C3 C3", "C3 cannot be played after C3"),
+            ("C3 T19", "T19 cannot be played after C3"),
         ] {
             let error = show(&book(), &moves(line), &VIEW).expect_err(line);
             assert_eq!(error.to_string(), reason);

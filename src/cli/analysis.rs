@@ -1,7 +1,7 @@
 //! `octant analysis`: positions in, findings out, as JSON.
 
-use super::player::seconds;
 use super::search::SearchArguments;
+use super::values::seconds;
 use super::{Outcome, version};
 use crate::engine::{Effort, EngineParameters, Player, Thinker};
 use crate::katago::{Defaults, Identity, Perspective, Service};

@@ -122,7 +122,7 @@ impl Config {
 }
 
 /// The place of the user's own file: `octant/octant.toml` in the folder for such files.
-fn own_path() -> Option<PathBuf> {
+pub(super) fn own_path() -> Option<PathBuf> {
     let folder = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let folder = folder("XDG_CONFIG_HOME")
         .or_else(|| folder("APPDATA"))

@@ -1,8 +1,11 @@
 //! `octant gtp`: the engine that every client starts, and what `octant` alone does.
 
 use super::Outcome;
+use super::opponent::OpponentArguments;
 use super::player::PlayerArguments;
+use super::values::size;
 use crate::board::Size;
+use crate::engine::Thinker;
 use crate::game::{Game, Komi, Rules};
 use crate::gtp::inbox::Inbox;
 use crate::gtp::{Session, serve};
@@ -24,9 +27,11 @@ use std::process;
 pub(super) struct Gtp {
     #[command(flatten)]
     pub(super) player: PlayerArguments,
+    #[command(flatten)]
+    opponent: OpponentArguments,
     /// The board until the client sets one
-    #[arg(long, env = "OCTANT_SIZE", value_name = "N", default_value_t = 19, value_parser = clap::value_parser!(u8).range(2..=19))]
-    size: u8,
+    #[arg(long, env = "OCTANT_SIZE", value_name = "N", default_value = "19", value_parser = size)]
+    size: Size,
     /// The komi until the client sets one
     #[arg(
         long,
@@ -46,6 +51,10 @@ pub(super) struct Gtp {
     /// Append the log to a file, with every command and answer, and not to the standard error
     #[arg(long, env = "OCTANT_LOG", value_name = "FILE")]
     log: Option<PathBuf>,
+    /// The version that clients are told which ask for one of another engine: Lizzie wants 0.15 or
+    /// later
+    #[arg(long, env = "OCTANT_AS_VERSION", value_name = "TEXT")]
+    as_version: Option<String>,
     /// The file of settings [default: octant/octant.toml in the user's configuration folder]
     #[arg(long, env = "OCTANT_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
@@ -53,9 +62,11 @@ pub(super) struct Gtp {
 
 const EXAMPLES: &str = "\
 Examples:
-  octant                                  think 10000 simulations a move, or by the clock
+  octant                                  three seconds a move on all cores, or by the clock
   octant gtp --seconds 5 --threads 4      five seconds a move on four threads
+  octant gtp --playouts 10000 --seed 1    the same move every time
   octant gtp --level 3 --resign 0         a patient opponent for a beginner
+  octant gtp --player naive --size 5      a beginner on a small board
   octant gtp -v                           show on the standard error what it thinks
   octant gtp --param search.expand_at=2   try a parameter (octant-param lists them)";
 
@@ -71,10 +82,16 @@ impl Gtp {
     }
 
     pub(super) fn run(&self) -> Outcome {
-        let size = Size::new(self.size.into()).unwrap_or(Size::MAX);
-        let game = Game::new(size, self.rules, self.komi);
-        let mut session = Session::new(game, Box::new(self.player.player()?));
+        let game = Game::new(self.size, self.rules, self.komi);
+        let thinker: Box<dyn Thinker> = match self.opponent.thinker()? {
+            Some(opponent) => opponent,
+            None => Box::new(self.player.player_for_people()?),
+        };
+        let mut session = Session::new(game, thinker);
         session.has_files = !self.untrusted;
+        if let Some(version) = &self.as_version {
+            session.version.clone_from(version);
+        }
         greet();
         // A client that has gone away reads no answer: nothing is worth finishing for it.
         let mut inbox = Inbox::open(BufReader::new(io::stdin()), || process::exit(0));

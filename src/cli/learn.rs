@@ -1,7 +1,7 @@
 //! `octant learn`: weights of moves from game records.
 
 use super::Outcome;
-use super::book::build::size;
+use super::values::size;
 use crate::archive::Sources;
 use crate::board::Size;
 use crate::files;

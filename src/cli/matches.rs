@@ -2,6 +2,7 @@
 
 use super::Outcome;
 use super::player::start;
+use super::values::size;
 use crate::arena::{Conditions, Judge, Match, Openings, Progress, Sprt, Verdict};
 use crate::board::Size;
 use crate::game::{Komi, Rules};
@@ -31,8 +32,8 @@ pub(super) struct Matches {
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = at_least_one)]
     games: usize,
     /// The side of the board
-    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u8).range(2..=19))]
-    size: u8,
+    #[arg(long, value_name = "N", default_value = "9", value_parser = size)]
+    size: Size,
     /// The komi
     #[arg(long, value_name = "POINTS", default_value = "7.5", allow_hyphen_values = true)]
     komi: Komi,
@@ -101,7 +102,7 @@ impl Matches {
     }
 
     fn plan(&self) -> Result<Match, Box<dyn Error>> {
-        let size = Size::new(self.size.into()).ok_or("there is no such board")?;
+        let size = self.size;
         let mut conditions = Conditions::new(size);
         conditions.rules = self.rules;
         conditions.komi = self.komi;

@@ -11,16 +11,24 @@ mod analysis;
 mod bench;
 mod book;
 mod config;
+mod configure;
+mod evolve;
 mod experiment;
+mod faster;
 mod gtp;
 mod learn;
+mod manual;
 mod matches;
 mod net;
+mod opponent;
+mod play;
 mod player;
 mod progress;
 mod review;
 mod search;
 mod selfplay;
+mod solver;
+mod values;
 mod version;
 
 use crate::clock::Stamp;
@@ -58,6 +66,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     Gtp(gtp::Gtp),
+    Play(play::Play),
     Analysis(analysis::Analysis),
     Review(review::Review),
     Match(matches::Matches),
@@ -65,14 +74,21 @@ enum Command {
     Book(book::Book),
     Learn(learn::Learn),
     Net(net::Net),
+    Evolve(evolve::Evolve),
+    Solver(solver::Solver),
     Experiment(experiment::Experiment),
     Bench(bench::Bench),
+    Configure(configure::Configure),
+    #[command(hide = true)]
+    Manual(manual::Manual),
+    Completions(manual::Completions),
 }
 
 impl Command {
     fn run(&self) -> Outcome {
         match self {
             Command::Gtp(gtp) => gtp.run(),
+            Command::Play(play) => play.run(),
             Command::Analysis(analysis) => analysis.run(),
             Command::Review(review) => review.run(),
             Command::Match(matches) => matches.run(),
@@ -80,8 +96,13 @@ impl Command {
             Command::Book(book) => book.run(),
             Command::Learn(learn) => learn.run(),
             Command::Net(net) => net.run(),
+            Command::Evolve(evolve) => evolve.run(),
+            Command::Solver(solver) => solver.run(),
             Command::Experiment(experiment) => experiment.run(),
             Command::Bench(bench) => bench.run(),
+            Command::Configure(configure) => configure.run(),
+            Command::Manual(manual) => manual.run(),
+            Command::Completions(completions) => completions.run(),
         }
     }
 }
@@ -147,6 +168,7 @@ fn has_flags_of_gtp(words: &[OsString]) -> bool {
 
 /// Reads the command line, runs the command and gives the exit code of the program.
 pub fn main() -> ExitCode {
+    faster::go_on();
     match Arguments::read().and_then(|arguments| arguments.run()) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read our output has seen enough, as in `octant bench | head -1`.

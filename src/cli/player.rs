@@ -1,16 +1,23 @@
 //! The arguments that make a player: how long it thinks, with what, and how well it plays.
 
+use super::opponent::OpponentArguments;
 use super::search::SearchArguments;
+use super::values::{percent, seconds};
 use crate::arena::{self, PlayerError, start_child};
 use crate::book::Shelf;
 use crate::bookmaking::files;
-use crate::engine::{Effort, EngineParameters, InnerPlayer, ParamError, Player};
+use crate::engine::{Effort, EngineParameters, InnerPlayer, Player};
+use crate::parameters::{Parameter, ParameterError, Parameters};
 use crate::population::{Follower, Population};
+use crate::search::Settings;
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, Parser};
 use std::path::PathBuf;
 use std::sync::{Arc, RwLock};
 use std::time::Duration;
+
+/// The time for a move of a player against whom a person plays.
+const USUAL_TIME: Duration = Duration::from_secs(3);
 
 /// Prefix of a player inside this process.
 const INNER: &str = "inner:";
@@ -18,21 +25,19 @@ const INNER: &str = "inner:";
 /// Arguments that make a player.
 #[derive(Args)]
 pub(super) struct PlayerArguments {
-    /// Simulations for a move; a clock can shorten them [default: 10000 if no time is given]
+    /// Simulations for a move; a clock can shorten them [default: as many as the time allows]
     #[arg(long, env = "OCTANT_PLAYOUTS", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     playouts: Option<u64>,
-    /// Seconds for a move where no clock says otherwise
+    /// Seconds for a move where no clock says otherwise [default: 3 if no playouts are given]
     #[arg(long, env = "OCTANT_SECONDS", value_name = "S", value_parser = seconds)]
     seconds: Option<Duration>,
-    /// Playing strength: 1 for beginners, 10 as well as it can
-    #[arg(long, env = "OCTANT_LEVEL", value_name = "1..10", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..=10))]
-    level: u8,
-    /// Think while the opponent does
-    #[arg(long, env = "OCTANT_PONDER", value_name = "BOOL", num_args = 0..=1, require_equals = true, default_value_t = false, default_missing_value = "true", action = ArgAction::Set, value_parser = BoolishValueParser::new())]
+    // What these mean, may be and are by default stands in the table of the engine.
+    #[arg(long, env = "OCTANT_LEVEL", value_name = "1..10", help = doc("level"), default_value_t = engine().level, value_parser = level)]
+    level: usize,
+    #[arg(long, env = "OCTANT_PONDER", value_name = "BOOL", help = doc("ponder"), num_args = 0..=1, require_equals = true, default_value_t = engine().ponder, default_missing_value = "true", action = ArgAction::Set, value_parser = BoolishValueParser::new())]
     ponder: bool,
-    /// Resign below this chance to win; 0 is never [default: 8]
-    #[arg(long, env = "OCTANT_RESIGN", value_name = "PERCENT", value_parser = percent)]
-    resign: Option<f64>,
+    #[arg(long, env = "OCTANT_RESIGN", value_name = "PERCENT", help = doc("resign_below"), default_value_t = 100.0 * engine().resign_below, value_parser = percent)]
+    resign: f64,
     /// An opening book instead of the embedded ones; of several the one that fits a game is used
     #[arg(long = "book", env = "OCTANT_BOOK", value_name = "FILE", value_delimiter = ',')]
     books: Vec<PathBuf>,
@@ -49,18 +54,30 @@ impl PlayerArguments {
         self.search.add_params(params);
     }
 
-    /// The player.
-    pub(super) fn player(&self) -> Result<Player, ParamError> {
+    /// The player of a session with a person: where nothing else is said it takes some seconds a
+    /// move on all cores.
+    pub(super) fn player_for_people(&self) -> Result<Player, ParameterError> {
+        let time = self.seconds.or(self.playouts.is_none().then_some(USUAL_TIME));
+        let effort = Effort { playouts: self.playouts, time };
+        let settings = self.search.settings_for_people(self.playouts.is_some());
+        self.player_of(settings, effort)
+    }
+
+    /// The player. Where nothing is said about its strength it is a number of simulations, which a
+    /// busy machine does not change.
+    pub(super) fn player(&self) -> Result<Player, ParameterError> {
         let effort = Effort { playouts: self.playouts, time: self.seconds };
-        let mut parameters = EngineParameters {
-            level: self.level.into(),
+        self.player_of(self.search.settings(), effort)
+    }
+
+    fn player_of(&self, settings: Settings, effort: Effort) -> Result<Player, ParameterError> {
+        let parameters = EngineParameters {
+            level: self.level,
             ponder: self.ponder,
-            ..EngineParameters::default()
+            resign_below: self.resign / 100.0,
+            ..engine()
         };
-        if let Some(percent) = self.resign {
-            parameters.resign_below = percent / 100.0;
-        }
-        let player = Player::new(self.search.settings(), effort, parameters);
+        let player = Player::new(settings, effort, parameters);
         let mut player = player.with_books(self.shelf());
         self.search.set_params(&mut player)?;
         Ok(player)
@@ -99,6 +116,8 @@ fn inner_player(description: &str) -> Result<InnerPlayer, String> {
         /// The success rate above which it is followed
         #[arg(long, value_name = "RATE", default_value_t = Population::VERY_BAD)]
         follow_above: f64,
+        #[command(flatten)]
+        opponent: OpponentArguments,
     }
     let words = description.split(',').map(str::trim).filter(|word| !word.is_empty());
     let flag = |word: &str| {
@@ -106,6 +125,9 @@ fn inner_player(description: &str) -> Result<InnerPlayer, String> {
         if is_param { format!("--param={word}") } else { format!("--{word}") }
     };
     let inner = Inner::try_parse_from(words.map(flag)).map_err(first_line)?;
+    if let Some(opponent) = inner.opponent.thinker().map_err(|error| error.to_string())? {
+        return Ok(InnerPlayer::new(opponent));
+    }
     let player = inner.player.player().map_err(|error| error.to_string())?;
     let Some(place) = inner.population else { return Ok(InnerPlayer::new(Box::new(player))) };
     let population = Population::read(&place).map_err(|error| error.to_string())?;
@@ -135,14 +157,23 @@ pub(super) fn first_line(error: clap::Error) -> String {
     line.strip_prefix("error: ").unwrap_or(line).to_string()
 }
 
-pub(super) fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "not a number".to_string())?;
-    Duration::try_from_secs_f64(seconds).map_err(|error| error.to_string())
+/// The defaults of the engine.
+fn engine() -> EngineParameters {
+    EngineParameters::default()
 }
 
-pub(super) fn percent(text: &str) -> Result<f64, String> {
-    let percent: f64 = text.trim_end_matches('%').parse().map_err(|_| "not a number")?;
-    (0.0..=100.0).contains(&percent).then_some(percent).ok_or("not between 0 and 100".to_string())
+/// What the table of the engine says of a parameter, as the words of a flag.
+fn doc(name: &str) -> &'static str {
+    let mut table = EngineParameters::table().into_iter();
+    let is_it = |parameter: &Parameter| parameter.name == name;
+    table.find(is_it).map_or("", |parameter| parameter.doc.trim_end_matches('.'))
+}
+
+/// A level as the table allows it.
+fn level(text: &str) -> Result<usize, ParameterError> {
+    let mut engine = engine();
+    engine.set("level", text)?;
+    Ok(engine.level)
 }
 
 #[cfg(test)]
@@ -151,7 +182,13 @@ mod tests {
 
     #[test]
     fn inner_players_are_described_by_flags_and_parameters() {
-        for good in ["", "playouts=10", "level=3, ponder=false,search.expand_at=2,resign=5%"] {
+        for good in [
+            "",
+            "playouts=10",
+            "player=jago",
+            "player=neural",
+            "level=3, ponder=false,search.expand_at=2,resign=5%",
+        ] {
             assert!(inner_player(good).is_ok(), "{good}");
         }
         for (bad, reason) in [
@@ -164,6 +201,8 @@ mod tests {
             ("level=11", "invalid value '11'"),
             ("resign=101", "not between 0 and 100"),
             ("population=/nowhere/at/all", "there is no population"),
+            ("player=gnugo", "--player gnugo: the players are"),
+            ("player=neural:nowhere.player", "nowhere.player: No such file"),
         ] {
             let error = inner_player(bad).err().unwrap_or_default();
             assert!(error.contains(reason), "{bad}: {error}");

@@ -1,9 +1,9 @@
 //! `octant review`: games written back with what the engine thinks of every move.
 
 use super::Outcome;
-use super::player::{percent, seconds};
 use super::progress::GamesBar;
 use super::search::SearchArguments;
+use super::values::{percent, seconds};
 use crate::engine::{Effort, EngineParameters, Player};
 use crate::files;
 use crate::game::{Komi, Rules};

@@ -1,21 +1,25 @@
 //! The arguments that make a search: with how many threads, how much memory and which knowledge.
 
-use crate::engine::{Effort, EngineParameters, ParamError, Player, Thinker};
+use crate::engine::{Effort, EngineParameters, Player, Thinker};
 use crate::net::{Kind, Net, Nets, file};
+use crate::parameters::ParameterError;
 use crate::prediction::Predictor;
 use crate::search::Settings;
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args};
 use std::fs;
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::sync::Arc;
+use std::thread;
 
 /// Arguments that make a search.
 #[derive(Args)]
 pub(super) struct SearchArguments {
-    /// Threads that think
-    #[arg(long, env = "OCTANT_THREADS", value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
-    threads: u16,
+    /// Threads that think; auto is one for each core [default: 1; `octant gtp` uses auto if neither
+    /// playouts nor a seed are given]
+    #[arg(long, env = "OCTANT_THREADS", value_name = "N|auto")]
+    threads: Option<Threads>,
     /// Memory of the search tree in MiB
     #[arg(long, env = "OCTANT_MEMORY", value_name = "MIB", default_value_t = 512, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     memory: u32,
@@ -39,7 +43,58 @@ pub(super) struct SearchArguments {
     params: Vec<(String, String)>,
 }
 
+/// The most threads of a search.
+const MOST_THREADS: u16 = 256;
+
+/// A number of threads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Threads {
+    /// One for each core.
+    Auto,
+    /// So many.
+    Count(u16),
+}
+
+impl Threads {
+    /// The number on this machine.
+    fn count(self) -> u16 {
+        match self {
+            Threads::Auto => {
+                let cores = thread::available_parallelism().map_or(1, usize::from);
+                u16::try_from(cores).map_or(MOST_THREADS, |cores| cores.min(MOST_THREADS))
+            }
+            Threads::Count(count) => count,
+        }
+    }
+}
+
+impl FromStr for Threads {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Threads, String> {
+        if text.eq_ignore_ascii_case("auto") {
+            return Ok(Threads::Auto);
+        }
+        let count = text.parse().ok().filter(|count| (1..=MOST_THREADS).contains(count));
+        let error = || format!("{text} is not in 1..={MOST_THREADS}, nor auto");
+        count.map(Threads::Count).ok_or_else(error)
+    }
+}
+
 impl SearchArguments {
+    /// The number of threads.
+    fn threads(&self) -> u16 {
+        self.threads.map_or(1, Threads::count)
+    }
+
+    /// Uses all cores, unless the number of threads is given or what is found is to be repeated,
+    /// which takes one thread.
+    pub(super) fn settings_for_people(&self, is_repeatable: bool) -> Settings {
+        let all = if is_repeatable || self.seed.is_some() { 1 } else { Threads::Auto.count() };
+        let threads = self.threads.map_or(all, Threads::count);
+        Settings { threads: threads.into(), ..self.settings() }
+    }
+
     /// Sets further parameters, before those of the command line.
     pub(super) fn add_params(&mut self, params: Vec<(String, String)>) {
         self.params.splice(0..0, params);
@@ -53,7 +108,7 @@ impl SearchArguments {
     /// The settings of the search, with a seed for those who name none.
     pub(super) fn settings_from(&self, seed: u64) -> Settings {
         Settings {
-            threads: self.threads.into(),
+            threads: self.threads().into(),
             memory: self.memory as usize,
             seed: self.seed.unwrap_or(seed),
             nets: self.nets(),
@@ -64,7 +119,8 @@ impl SearchArguments {
 
     /// Everything that what is found depends on, in words.
     pub(super) fn identity(&self) -> String {
-        let SearchArguments { threads, memory, seed, weights, net, no_net, params, .. } = self;
+        let threads = self.threads();
+        let SearchArguments { memory, seed, weights, net, no_net, params, .. } = self;
         let knowledge = format!("{weights:?}, {net:?}, {no_net}, {:?}", self.arithmetic);
         format!("{threads} threads, {memory} MiB, {seed:?}, {knowledge}, {params:?}")
     }
@@ -84,7 +140,7 @@ impl SearchArguments {
     }
 
     /// The settings of the search, with the parameters that are given.
-    pub(super) fn all_settings(&self) -> Result<Settings, ParamError> {
+    pub(super) fn all_settings(&self) -> Result<Settings, ParameterError> {
         let defaults = (Effort::default(), EngineParameters::default());
         let mut player = Player::new(self.settings(), defaults.0, defaults.1);
         self.set_params(&mut player)?;
@@ -92,7 +148,7 @@ impl SearchArguments {
     }
 
     /// Sets the parameters of a player.
-    pub(super) fn set_params(&self, player: &mut Player) -> Result<(), ParamError> {
+    pub(super) fn set_params(&self, player: &mut Player) -> Result<(), ParameterError> {
         self.params.iter().try_for_each(|(name, value)| player.set_param(name, value))
     }
 

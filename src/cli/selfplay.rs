@@ -2,6 +2,7 @@
 
 use super::Outcome;
 use super::progress::GamesBar;
+use super::values::{percent, size};
 use crate::board::Size;
 use crate::engine::Effort;
 use crate::game::{Komi, Rules};
@@ -24,8 +25,8 @@ pub(super) struct Selfplay {
     #[arg(long, value_name = "N", default_value_t = 100)]
     games: usize,
     /// The side of the board
-    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u8).range(2..=19))]
-    size: u8,
+    #[arg(long, value_name = "N", default_value = "9", value_parser = size)]
+    size: Size,
     /// The komi
     #[arg(long, value_name = "POINTS", default_value = "7.5", allow_hyphen_values = true)]
     komi: Komi,
@@ -78,7 +79,7 @@ Examples:
 impl Selfplay {
     pub(super) fn run(&self) -> Outcome {
         let plan = SelfPlay {
-            size: Size::new(self.size.into()).ok_or("there is no such board")?,
+            size: self.size,
             rules: self.rules,
             komi: self.komi,
             pace: Pace {
@@ -111,9 +112,4 @@ impl Selfplay {
 fn summary(tallies: &Tallies) -> String {
     let Tallies { games, played, black_wins, resigned } = tallies;
     format!("{games} games, {played} of them new: Black won {black_wins}, {resigned} given up")
-}
-
-fn percent(text: &str) -> Result<f64, &'static str> {
-    let percent: f64 = text.trim_end_matches('%').parse().map_err(|_| "not a number")?;
-    (0.0..=100.0).contains(&percent).then_some(percent).ok_or("not between 0 and 100")
 }

@@ -32,7 +32,7 @@ pub(super) struct Duel<'a> {
 const RANDOM_MOVES: f64 = 0.04;
 
 impl Duel<'_> {
-    /// Plays the match; the tally is that of the first. Whoever watches hears of every game.
+    /// Plays the match; the tally is that of the first. Calls `watch` after every game.
     pub(super) fn play(
         &self,
         players: [&Student; 2],

@@ -5,6 +5,7 @@ use super::course::Course;
 use super::minutes::{self, Entry, MINUTES};
 use super::nets::{NET, newest};
 use super::standing::{Name, elo, name_of};
+#[cfg(feature = "plot")]
 use crate::plot::{BLUE, Chart, Charts, GREEN, Line, ORANGE, PlotError, PlotFormat, render};
 use crate::store::{Record, Store, time_of};
 use std::collections::BTreeMap;
@@ -33,6 +34,7 @@ pub struct State {
     elo: BTreeMap<Name, f64>,
 }
 
+#[cfg(feature = "plot")]
 const SIZE: (u32, u32) = (960, 720);
 
 /// The matches that are shown at a glance.
@@ -88,6 +90,7 @@ impl State {
     }
 
     /// Draws the strength of all nets, and how much they know, against the games.
+    #[cfg(feature = "plot")]
     pub fn plot(&self, format: PlotFormat) -> Result<Vec<u8>, PlotError> {
         let thousands = |entry: &Entry| entry.games as f64 / 1000.0;
         let points = |of: &dyn Fn(&Entry) -> Option<f64>| -> Vec<(f64, f64)> {

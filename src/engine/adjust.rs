@@ -1,66 +1,75 @@
 //! The parameters of a player, by name: a table and a field, as in `search.expand_at`.
 
-use super::parameters::ThinkParameters;
-use super::{Effort, Param, ParamError, Player};
+use super::parameters::{BookParameters, EngineParameters, ThinkParameters};
+use super::{Effort, Player};
 use crate::parameters::{Parameter, ParameterError, Parameters};
 use crate::search::Settings;
 use std::time::Duration;
 
+/// A parameter of an engine with its present value.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Param {
+    /// The name with that of its table: `search.expand_at`.
+    pub name: String,
+    /// The value as text.
+    pub value: String,
+    /// Its effect, its default and the values it may have.
+    pub about: Parameter,
+}
+
+/// A table, and the name that stands before the dot; two tables may share one.
+type Table<'a> = (&'static str, &'a mut dyn Parameters);
+
+/// The one list of the tables of a player. First those that people change.
+fn tables<'a>(
+    think: &'a mut ThinkParameters,
+    engine: &'a mut EngineParameters,
+    book: &'a mut BookParameters,
+    settings: &'a mut Settings,
+) -> [Table<'a>; 9] {
+    [
+        ("think", think),
+        ("engine", engine),
+        ("book", book),
+        ("search", &mut settings.search),
+        ("net", &mut settings.net),
+        ("prior", &mut settings.priors),
+        ("prior", &mut settings.suggestions),
+        ("shape", &mut settings.shapes),
+        ("playout", &mut settings.playout),
+    ]
+}
+
 impl Player {
-    /// All parameters with their values. First those that people change.
+    /// All parameters with their values.
     pub(super) fn all_params(&self) -> Vec<Param> {
-        let settings = self.search.settings();
-        let mut params = listed("think", &thinking(self.effort, settings));
-        params.extend(listed("engine", &self.parameters));
-        params.extend(listed("book", &self.opening.parameters));
-        params.extend(listed("search", &settings.search));
-        params.extend(listed("net", &settings.net));
-        params.extend(listed("prior", &settings.priors));
-        params.extend(listed("prior", &settings.suggestions));
-        params.extend(listed("shape", &settings.shapes));
-        params.extend(listed("playout", &settings.playout));
-        params
+        let mut settings = self.search.settings().clone();
+        let mut think = thinking(self.effort, &settings);
+        let (mut engine, mut book) = (self.parameters.clone(), self.opening.parameters.clone());
+        let tables = tables(&mut think, &mut engine, &mut book, &mut settings);
+        tables.into_iter().flat_map(|(name, table)| listed(name, table)).collect()
     }
 
     /// Changes one of them.
-    pub(super) fn change(&mut self, name: &str, value: &str) -> Result<(), ParamError> {
+    pub(super) fn change(&mut self, name: &str, value: &str) -> Result<(), ParameterError> {
+        let unknown = || ParameterError::Unknown(name.to_string());
+        let (wanted, field) = name.split_once('.').ok_or_else(unknown)?;
         let mut settings = self.search.settings().clone();
-        let (table, field) =
-            name.split_once('.').ok_or_else(|| ParamError::Unknown(name.to_string()))?;
-        let changed = match table {
-            "think" => self.change_thinking(&mut settings, field, value),
-            "engine" => self.parameters.set(field, value),
-            "book" => self.opening.parameters.set(field, value),
-            "search" => settings.search.set(field, value),
-            "net" => settings.net.set(field, value),
-            "prior" => match settings.priors.set(field, value) {
-                Err(ParameterError::Unknown(_)) => settings.suggestions.set(field, value),
-                result => result,
-            },
-            "shape" => settings.shapes.set(field, value),
-            "playout" => settings.playout.set(field, value),
-            _ => return Err(ParamError::Unknown(name.to_string())),
-        };
-        changed.map_err(|error| ParamError::of_table(table, field, &error))?;
+        let mut think = thinking(self.effort, &settings);
+        let book = &mut self.opening.parameters;
+        let tables = tables(&mut think, &mut self.parameters, book, &mut settings);
+        let is_it = |(name, table): &Table| *name == wanted && table.get(field).is_some();
+        let (_, table) = tables.into_iter().find(is_it).ok_or_else(unknown)?;
+        table.set(field, value).map_err(|error| error.of_table(wanted))?;
+        if wanted == "think" {
+            let ThinkParameters { playouts, seconds, threads, memory } = think;
+            self.effort = Effort {
+                playouts: (playouts > 0).then_some(playouts as u64),
+                time: (seconds > 0.0).then(|| Duration::from_secs_f64(seconds)),
+            };
+            (settings.threads, settings.memory) = (threads, memory);
+        }
         self.search.set_settings(settings);
-        Ok(())
-    }
-
-    /// Changes how long and with what means the player thinks.
-    fn change_thinking(
-        &mut self,
-        settings: &mut Settings,
-        field: &str,
-        value: &str,
-    ) -> Result<(), ParameterError> {
-        let mut table = thinking(self.effort, settings);
-        table.set(field, value)?;
-        let ThinkParameters { playouts, seconds, threads, memory } = table;
-        self.effort = Effort {
-            playouts: (playouts > 0).then_some(playouts as u64),
-            time: (seconds > 0.0).then(|| Duration::from_secs_f64(seconds)),
-        };
-        (settings.threads, settings.memory) = (threads, memory);
         Ok(())
     }
 }
@@ -76,7 +85,11 @@ fn thinking(effort: Effort, settings: &Settings) -> ThinkParameters {
 }
 
 /// A table of parameters as GTP shows it: `search.expand_at`.
-fn listed<P: Parameters>(table: &str, parameters: &P) -> Vec<Param> {
-    let value = |known: &Parameter| parameters.get(known.name).unwrap_or(known.default);
-    P::table().iter().map(|known| Param::of_table(table, known, value(known))).collect()
+fn listed(table: &str, parameters: &dyn Parameters) -> Vec<Param> {
+    let param = |about: Parameter| Param {
+        name: format!("{table}.{}", about.name),
+        value: about.kind.write(parameters.get(about.name).unwrap_or(about.default)),
+        about,
+    };
+    parameters.parameters().into_iter().map(param).collect()
 }

@@ -11,6 +11,9 @@ use std::time::Duration;
 /// The least time in which a look at the end of the game is worth anything.
 const LEAST_LOOK: Duration = Duration::from_millis(50);
 
+/// A few simulations with a win rate below this may be those of a lost game.
+const DOUBTFUL: f64 = 0.3;
+
 /// The most simulations that are spent on the question of whether to resign.
 const MOST_TO_BE_SURE: u64 = 10_000;
 
@@ -38,7 +41,7 @@ impl Player {
             let mv = if is_pass { other } else { best };
             return Answer::Play(if is_clean { Move::Pass } else { mv });
         }
-        let may_end = !is_too_early(game, &self.parameters);
+        let may_end = after.is_settled || !is_too_early(game, &self.parameters);
         let is_won = is_won_by_count(game, request.color, after.dead);
         if may_end && is_won && (is_pass || after.may_pass) {
             return Answer::Play(Move::Pass);
@@ -79,11 +82,11 @@ impl Player {
         stop: &AtomicBool,
     ) -> bool {
         let least = self.parameters.resign_visits as u64;
-        let looks_lost = is_hopeless(game, request.color, analysis, &self.parameters);
-        if !looks_lost || analysis.visits >= least {
-            return looks_lost;
+        if analysis.visits >= least {
+            return is_hopeless(game, request.color, analysis, &self.parameters);
         }
-        if least > MOST_TO_BE_SURE {
+        let may_resign = self.parameters.resign_below > 0.0 && least <= MOST_TO_BE_SURE;
+        if !may_resign || analysis.winrate > DOUBTFUL {
             return false;
         }
         let task = Task { avoid: request.avoid, ..Task::new(game, request.color) };
@@ -116,11 +119,12 @@ impl Player {
         }
         let has_time = time.is_none_or(|time| time >= LEAST_LOOK) && !stop.load(Relaxed);
         if !has_time {
-            return Some(AfterPass { dead, may_pass: is_after_pass });
+            return Some(AfterPass { dead, may_pass: is_after_pass, is_settled: false });
         }
         let theirs = self.look(game, !request.color, time, stop)?;
         let dead = dead_stones(game, [&theirs; 2], self.parameters.dead_above);
-        Some(AfterPass { dead, may_pass: is_after_pass || is_settled(game, &theirs, dead) })
+        let is_settled = is_settled(game, &theirs, dead);
+        Some(AfterPass { dead, may_pass: is_after_pass || is_settled, is_settled })
     }
 
     /// The owners of all points if a player moves next and the game is played out, by a search
@@ -147,6 +151,8 @@ struct AfterPass {
     dead: Bitboard,
     /// True if there is nothing left to do, or the opponent says so.
     may_pass: bool,
+    /// True if there is nothing left to do.
+    is_settled: bool,
 }
 
 /// The most simulated move that is no pass.

@@ -67,8 +67,8 @@ pub(super) fn is_settled(game: &Game, ownership: &Ownership, dead: Bitboard) -> 
     is_sure && (board.empty() - black - white).is_empty()
 }
 
-/// The part of the board that must have been played on before a pass can end a game.
-const PLAYED_SHARE: usize = 3;
+/// One in so many points must have been played on before a pass can end a game that is open.
+const PLAYED_SHARE: usize = 5;
 
 /// Tells whether so little was played that to answer a pass by a pass would win a game of no moves:
 /// whoever passes at the start lets the other begin, or jokes.

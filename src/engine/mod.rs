@@ -8,24 +8,30 @@
 //! `opening.rs` for a move of the book, `level.rs` for what a weaker player may spend,
 //! `decision.rs` for what to do with what the search has found, and `ending.rs` for dead stones
 //! and lost games; `account.rs` words it for the log. `study.rs` is for those who want to know and not to
-//! play, `adjust.rs` changes parameters by name. `view` draws pictures of what it thinks.
+//! play, `adjust.rs` changes parameters by name. `view` draws pictures of what it thinks. [`Gogol`] is another
+//! player, who decides by goals and rules; [`Reflex`] answers at once.
 
 mod account;
 mod adjust;
 mod decision;
 mod ending;
+mod gogol;
 mod inner;
 mod level;
 mod opening;
 mod parameters;
 mod player;
+mod reflex;
 mod study;
 mod thinker;
 mod view;
 
 pub use crate::search::{Analysis, MoveInfo, Ownership};
+pub use adjust::Param;
+pub use gogol::Gogol;
 pub use inner::InnerPlayer;
 pub use parameters::{BookParameters, EngineParameters};
 pub use player::{Effort, Player};
+pub use reflex::Reflex;
 pub use thinker::{Choice, Judgment, Request, Thinker};
-pub use view::{Mark, Param, ParamError, ParamKind, View, ViewKind, ViewSpec};
+pub use view::{Mark, View, ViewKind, ViewSpec};

@@ -128,8 +128,8 @@ impl Opening {
     /// Says that no book fits, once for each kind of game.
     fn tell(&mut self, none: NoFittingBook) {
         if self.told.as_ref() != Some(&none) {
-            // Whoever set another komi may not know what it costs; who wants no book knows.
-            let is_wanted = !self.shelf.volumes().is_empty();
+            // Whoever named a book may not know what another komi costs; nobody else wants to hear it.
+            let is_wanted = !self.shelf.volumes().is_empty() && !self.shelf.is_embedded();
             let level = if is_wanted { log::Level::Warn } else { log::Level::Info };
             log::log!(level, "{none}");
             self.told = Some(none);

@@ -26,14 +26,14 @@ parameters! {
         opening_share: f64 = 0.6, 0.05..=1.0;
         /// True if a move that is clear is made at once even where the time that is left comes back
         /// to no other move: a fixed time for each, or a period of byoyomi.
-        hurries: bool = false, 0.0..=1.0;
+        hurries: bool = false;
         /// True if a pass is answered by a pass whenever that wins, however early: nobody has won
         /// anything then but a game of no moves. Under the rules of CGOS it always is.
-        passes_early: bool = false, 0.0..=1.0;
+        passes_early: bool = false;
         /// Playing strength, from 1 for beginners to 10, as well as it can.
         level: usize = 10, 1.0..=10.0;
         /// True if the engine thinks while its opponent does.
-        ponder: bool = false, 0.0..=1.0;
+        ponder: bool = false;
         /// Seconds after which it stops to: the opponent may have gone.
         ponder_most: f64 = 600.0, 1.0..=1_000_000.0;
     }
@@ -57,7 +57,7 @@ parameters! {
     /// Settings of the moves that are played from the book.
     pub struct BookParameters {
         /// True if the book is asked at all.
-        on: bool = true, 0.0..=1.0;
+        on: bool = true;
         /// The part of its games that the best move must have won; rule 1 does not ask.
         threshold: f64 = 0.45, 0.0..=1.0;
         /// The measure of the best move: 0 the lower bound of its win rate, 1 the most won games
@@ -71,7 +71,7 @@ parameters! {
         /// Games that a move must have as a part of those of the most played one; only rule 0 asks.
         least_share: f64 = 0.1, 0.0..=1.0;
         /// True if a position is found in the book whatever the order of the moves to it.
-        transpositions: bool = false, 0.0..=1.0;
+        transpositions: bool = false;
         /// If not 0, the book does not reply: its games, at most so many of each move, count as
         /// simulations that the search begins with.
         virtual_wins: usize = 0, 0.0..=1000.0;

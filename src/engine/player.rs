@@ -6,11 +6,12 @@ use super::level::Level;
 use super::opening::{self, Opening};
 use super::parameters::EngineParameters;
 use super::view::player::{Findings, Subject, draw, specs};
-use super::{Analysis, Choice, Judgment, Param, ParamError, Request, Thinker, View, ViewSpec};
+use super::{Analysis, Choice, Judgment, Param, Request, Thinker, View, ViewSpec};
 use crate::board::{Bitboard, Color, Size, Symmetry};
 use crate::book::Shelf;
 use crate::game::Game;
 use crate::net::{Evaluation, Evaluator, Nets, Planes, Situation};
+use crate::parameters::ParameterError;
 use crate::search::{Limits, Search, Settings, Task};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -272,7 +273,7 @@ impl Thinker for Player {
         self.all_params()
     }
 
-    fn set_param(&mut self, name: &str, value: &str) -> Result<(), ParamError> {
+    fn set_param(&mut self, name: &str, value: &str) -> Result<(), ParameterError> {
         self.change(name, value)
     }
 }

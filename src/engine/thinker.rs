@@ -1,10 +1,11 @@
 //! The interface between a front end and whatever thinks.
 
-use super::{Analysis, Param, ParamError, View, ViewSpec};
+use super::{Analysis, Param, View, ViewSpec};
 use crate::board::{Bitboard, Color, Move, Symmetry};
 use crate::clock::Clock;
 use crate::game::{Answer, Game};
 use crate::net::Evaluation;
+use crate::parameters::ParameterError;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -126,7 +127,7 @@ pub trait Thinker: Send {
     }
 
     /// Sets a parameter.
-    fn set_param(&mut self, name: &str, _value: &str) -> Result<(), ParamError> {
-        Err(ParamError::Unknown(name.to_string()))
+    fn set_param(&mut self, name: &str, _value: &str) -> Result<(), ParameterError> {
+        Err(ParameterError::Unknown(name.to_string()))
     }
 }

@@ -81,11 +81,18 @@ impl fmt::Display for ExperimentError {
     }
 }
 
-impl std::error::Error for ExperimentError {}
+impl std::error::Error for ExperimentError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            ExperimentError::Folder(_, error) => Some(error),
+            ExperimentError::Pairing(_, error) => Some(error),
+        }
+    }
+}
 
 impl Experiment {
-    /// Plays what is missing in a folder of results. Whoever watches hears of every pairing
-    /// that begins and of every game.
+    /// Plays what is missing in a folder of results. Calls `watch` for every
+    /// pairing that begins and for every game.
     pub fn run(
         &self,
         folder: &Path,

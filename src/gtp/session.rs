@@ -2,9 +2,10 @@
 
 use super::protocol::Failure;
 use crate::board::{Bitboard, Color, Size};
-use crate::clock::{Clock, TimeControl};
+use crate::clock::{Clock, Stamp, TimeControl};
 use crate::engine::{Analysis, Choice, Judgment, Request, Thinker};
 use crate::game::{Answer, Game, Rules};
+use crate::sgf::{GameRecord, Margin, Outcome};
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
@@ -16,6 +17,8 @@ pub struct Session {
     pub clock: Clock,
     /// The finder of moves.
     pub thinker: Box<dyn Thinker>,
+    /// The version that clients are told.
+    pub version: String,
     /// True if commands may read and write files.
     pub has_files: bool,
     /// True if the search is shown on the standard error while it runs, for GoGui.
@@ -24,6 +27,10 @@ pub struct Session {
     pub(super) cpu_time: f64,
     /// The number of moves that the game had when the engine last made one.
     last_own_move: Option<usize>,
+    /// Who resigned for the engine, and the number of moves that the game had then.
+    resigned: Option<(Color, usize)>,
+    /// True for the colors that the engine has moved for, by [`Color::index`].
+    has_played: [bool; 2],
     /// True if the client said goodbye.
     pub(super) is_over: bool,
 }
@@ -35,10 +42,13 @@ impl Session {
             game,
             clock: Clock::unlimited(),
             thinker,
+            version: env!("CARGO_PKG_VERSION").to_string(),
             has_files: true,
             has_live_graphics: false,
             cpu_time: 0.0,
             last_own_move: None,
+            resigned: None,
+            has_played: [false; 2],
             is_over: false,
         }
     }
@@ -53,6 +63,8 @@ impl Session {
         self.game = game;
         self.clock.restart();
         self.last_own_move = None;
+        self.resigned = None;
+        self.has_played = [false; 2];
         self.thinker.forget();
     }
 
@@ -77,6 +89,9 @@ impl Session {
         let started = Instant::now();
         let choice = self.thinker.choose(&self.game, request, stop, report);
         self.clock.spend(request.color, started.elapsed());
+        self.has_played[request.color.index()] = true;
+        let moves = self.game.moves().len();
+        self.resigned = (choice.answer == Answer::Resign).then_some((request.color, moves));
         if let Answer::Play(mv) = choice.answer {
             self.game
                 .play(request.color, mv)
@@ -84,6 +99,31 @@ impl Session {
             self.last_own_move = Some(self.game.moves().len());
         }
         Ok(choice)
+    }
+
+    /// The game as a record: when, who and, where it is over, how it ended.
+    pub fn record(&mut self) -> GameRecord {
+        let mut record = GameRecord::of_game(&self.game);
+        record.date = Stamp::now().date();
+        let name = |color: Color| {
+            if self.has_played[color.index()] { "Octant".to_string() } else { String::new() }
+        };
+        (record.black.name, record.white.name) = (name(Color::Black), name(Color::White));
+        let moves = self.game.moves().len();
+        record.outcome = match self.resigned {
+            Some((loser, at)) if at == moves => Some(Outcome::Win(!loser, Margin::Resign)),
+            _ if self.game.is_over() => Some(self.counted()),
+            _ => None,
+        };
+        record
+    }
+
+    fn counted(&mut self) -> Outcome {
+        let dead = self.judge().dead;
+        let score = self.game.score(dead);
+        score.winner().map_or(Outcome::Draw, |winner| {
+            Outcome::Win(winner, Margin::Points(score.margin().abs().into()))
+        })
     }
 
     /// Takes the game for over, although the board does not say so: the opponent has resigned, or has

@@ -8,7 +8,8 @@ use super::overrides::wrong;
 use super::query;
 use super::wish::Defaults;
 use super::worker::Worker;
-use crate::engine::{ParamError, Player};
+use crate::engine::Player;
+use crate::parameters::ParameterError;
 use serde_json::{Map, Value};
 use std::io::{self, BufRead, Read, Write};
 use std::sync::{Mutex, PoisonError};
@@ -18,7 +19,8 @@ use std::thread;
 const LONGEST: u64 = 16 << 20;
 
 /// Makes players with parameters.
-pub(super) type Maker<'a> = dyn Fn(&[(String, String)]) -> Result<Player, ParamError> + Sync + 'a;
+pub(super) type Maker<'a> =
+    dyn Fn(&[(String, String)]) -> Result<Player, ParameterError> + Sync + 'a;
 
 /// The program, as it introduces itself.
 #[derive(Clone, PartialEq, Eq, Debug)]

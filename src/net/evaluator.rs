@@ -135,8 +135,9 @@ impl Net {
         self.bytes.map_or_else(|| self.floats.spin(), Bytes::spin)
     }
 
-    /// Whether the trunk is computed in bytes.
-    pub fn has_bytes(&self) -> bool {
+    /// Tells whether the trunk is computed in bytes.
+    #[cfg(test)]
+    fn has_bytes(&self) -> bool {
         matches!(self.trunk, Trunk::Bytes(_))
     }
 }

@@ -27,7 +27,10 @@ impl Nets {
                 None
             }
         };
-        Nets { small: read("9x9", include_bytes!("../../nets/9x9.net")), large: None }
+        Nets {
+            small: read("9x9", include_bytes!("../../nets/9x9.net")),
+            large: read("19x19", include_bytes!("../../nets/19x19.net")),
+        }
     }
 
     /// One net for every size.

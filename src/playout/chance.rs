@@ -1,12 +1,8 @@
 //! Cheap random decisions.
 
-use rand::Rng;
+pub use crate::board::below;
 
-/// A number below `bound`, each with the same chance to within 2^-23 for any board.
-#[inline(always)]
-pub fn below(rng: &mut impl Rng, bound: usize) -> usize {
-    ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize
-}
+use rand::Rng;
 
 /// A chance that something happens, ready to be asked in a hot loop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -9,7 +9,7 @@ parameters! {
     /// The rates and ways in which each part of the policy is applied. A rate of 0 switches a part off,
     /// in playouts and in suggestions.
     pub struct PlayoutParameters {
-        /// Rate at which the last good reply to a move is played, if the caller keeps a table.
+        /// Rate at which the last good reply to a move is played (Drake 2009). Off: kept to compare.
         reply_rate: f64 = 0.0, 0.0..=1.0;
         /// Rate at which a chain put in atari is saved by capturing a neighbor.
         save_rate: f64 = 0.9, 0.0..=1.0;
@@ -34,7 +34,8 @@ parameters! {
         fill_tries: usize = 4, 0.0..=100.0;
         /// Rate at which a 3x3 pattern beside the last move is played.
         pattern_rate: f64 = 0.9, 0.0..=1.0;
-        /// Rate at which a 3x3 pattern beside the move before the last is played.
+        /// Rate at which a 3x3 pattern beside the move before the last is played, as in Michi. Off:
+        /// kept to compare.
         pattern_previous_rate: f64 = 0.0, 0.0..=1.0;
         /// Rate at which stones in atari anywhere are captured.
         capture_rate: f64 = 0.9, 0.0..=1.0;
@@ -42,7 +43,8 @@ parameters! {
         self_atari_rate: f64 = 0.6, 0.0..=1.0;
         /// From how many stones a bad self-atari is always refused; 0 never.
         self_atari_stones: usize = 3, 0.0..=400.0;
-        /// The lead in stones, as a share of the board, at which a playout stops; 0 never.
+        /// The lead in stones, as a share of the board, at which a playout stops; 0 never. Off: kept
+        /// to compare with Fuego (Enzenberger et al. 2010), where it is 0.3.
         mercy: f64 = 0.0, 0.0..=1.0;
     }
 }

@@ -3,10 +3,10 @@
 use super::Population;
 use crate::board::Move;
 use crate::engine::{
-    Analysis, Choice, Judgment, MoveInfo, Param, ParamError, Player, Request, Thinker, View,
-    ViewSpec,
+    Analysis, Choice, Judgment, MoveInfo, Param, Player, Request, Thinker, View, ViewSpec,
 };
 use crate::game::{Answer, Game};
+use crate::parameters::ParameterError;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, PoisonError, RwLock};
 
@@ -94,7 +94,7 @@ impl Thinker for Follower {
         self.player.params()
     }
 
-    fn set_param(&mut self, name: &str, value: &str) -> Result<(), ParamError> {
+    fn set_param(&mut self, name: &str, value: &str) -> Result<(), ParameterError> {
         self.player.set_param(name, value)
     }
 }

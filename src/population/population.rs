@@ -57,7 +57,14 @@ impl fmt::Display for Foreign {
     }
 }
 
-impl std::error::Error for Foreign {}
+impl std::error::Error for Foreign {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Foreign::Kind(error) => Some(error),
+            Foreign::SetUp => None,
+        }
+    }
+}
 
 impl Population {
     /// As many moves of a game as it has. Whoever remembers fewer learns nothing of what happens

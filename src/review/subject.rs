@@ -34,7 +34,14 @@ impl fmt::Display for SubjectError {
     }
 }
 
-impl std::error::Error for SubjectError {}
+impl std::error::Error for SubjectError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            SubjectError::Unreadable(error) => Some(error),
+            SubjectError::Illegal(error) => Some(error),
+        }
+    }
+}
 
 impl Subject {
     /// The main line of a tree; rules and komi are for a record that does not say.

@@ -7,17 +7,9 @@
 use super::Settings;
 use super::count::Count;
 use super::edge::{Edge, Edges};
+use super::formula::Formula;
 use super::octet::{LANES, Lanes, Octet, lanes};
 use crate::board::Size;
-
-/// The way in which the value of a move is put together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Formula {
-    Rave,
-    Ucb1,
-    UcbTuned1,
-    UcbTuned2,
-}
 
 /// A bandit formula with its constants.
 #[derive(Clone, Debug)]
@@ -40,12 +32,7 @@ impl Bandit {
         let parameters = &settings.search;
         let equivalence = size.pick(parameters.rave_equivalence, parameters.rave_equivalence_large);
         Bandit {
-            formula: match parameters.formula {
-                1 => Formula::Ucb1,
-                2 => Formula::UcbTuned1,
-                3 => Formula::UcbTuned2,
-                _ => Formula::Rave,
-            },
+            formula: parameters.formula,
             inverse_equivalence: 1.0 / equivalence as f32,
             exploration: parameters.exploration as f32,
             first_play_urgency: parameters.first_play_urgency as f32,
@@ -219,9 +206,9 @@ mod tests {
         };
         let ratio = 100_f32.ln() / 20.0;
         let close = |a: f32, b: f32| assert!((a - b).abs() < 1e-5, "{a} {b}");
-        close(ucb(1), 0.6 + (2.0 * ratio).sqrt());
-        close(ucb(2), 0.6 + (0.24 * ratio).sqrt());
-        close(ucb(3), 0.6 + (0.24 * ratio).sqrt() + ratio);
+        close(ucb(Formula::Ucb1), 0.6 + (2.0 * ratio).sqrt());
+        close(ucb(Formula::UcbTuned1), 0.6 + (0.24 * ratio).sqrt());
+        close(ucb(Formula::UcbTuned2), 0.6 + (0.24 * ratio).sqrt() + ratio);
     }
 
     #[test]

@@ -22,6 +22,7 @@ mod context;
 mod count;
 mod edge;
 mod experience;
+mod formula;
 mod judge;
 mod limits;
 mod noise;
@@ -45,6 +46,7 @@ mod walk;
 
 pub use analysis::{Analysis, MoveInfo, Ownership};
 pub use count::Count;
+pub use formula::Formula;
 pub use limits::Limits;
 pub use parameters::{NetParameters, PriorParameters, SearchParameters};
 pub use settings::Settings;

@@ -1,38 +1,41 @@
 //! The numbers of the tree search.
 
+use super::formula::Formula;
 use crate::parameters::parameters;
 
 parameters! {
     /// The growth of the tree and the choice of moves that simulations follow.
     pub struct SearchParameters {
-        /// The bandit formula: 0 RAVE with the minimum-MSE schedule, 1 UCB1, 2 UCB-Tuned.1,
-        /// 3 UCB-Tuned.2.
-        formula: usize = 0, 0.0..=3.0;
+        /// The bandit formula: RAVE with the minimum-MSE schedule (Gelly and Silver 2011), or UCB1,
+        /// UCB-Tuned.1 or UCB-Tuned.2 (Auer et al. 2002), which are kept for comparison.
+        formula: Formula = Formula::Rave;
         /// Simulations of a move that outweigh any number of AMAF ones (RAVE only).
         rave_equivalence: f64 = 1500.0, 1.0..=100_000.0;
         /// Simulations that outweigh them on boards from 15x15, where a move is simulated less often.
         rave_equivalence_large: f64 = 3000.0, 1.0..=100_000.0;
-        /// The weight of the exploration term; the published value of the UCB formulas is 1.
+        /// The weight of the exploration term; the published value of the UCB formulas is 1 (Auer et
+        /// al. 2002). Off: priors and AMAF explore.
         exploration: f64 = 0.0, 0.0..=10.0;
         /// The worth of a move without any simulation or prior.
         first_play_urgency: f64 = 1.1, 0.0..=10.0;
         /// Simulations of a move before its replies get nodes of their own.
         expand_at: usize = 3, 1.0..=1000.0;
-        /// Number of the best moves that a node starts with when it is widened progressively;
-        /// 0 is all of them.
+        /// Number of the best moves that a node starts with when it is widened progressively
+        /// (Chaslot et al. 2008); 0 is all of them. Off: kept to compare.
         widening_start: usize = 0, 0.0..=400.0;
         /// The factor by which a node's simulations grow for each further move.
         widening_base: f64 = 1.4, 1.01..=10.0;
-        /// The weight of the prior as a bonus that fades with the simulations of the move.
+        /// The weight of the prior as a bonus that fades with the simulations of the move (Chaslot et
+        /// al. 2008). Off: kept to compare.
         progressive_bias: f64 = 0.0, 0.0..=10.0;
         /// Part that a move at the end of a playout counts less for AMAF than one at its start.
         amaf_decay: f64 = 0.5, 0.0..=1.0;
         /// Part of a result that is the score and not the bare win.
         score_weight: f64 = 0.02, 0.0..=1.0;
         /// True if a search ends when no other move can overtake the best one.
-        stops_early: bool = true, 0.0..=1.0;
+        stops_early: bool = true;
         /// True if the tree is kept from one move to the next.
-        keeps_tree: bool = true, 0.0..=1.0;
+        keeps_tree: bool = true;
     }
 }
 
@@ -41,7 +44,7 @@ parameters! {
     pub struct NetParameters {
         /// True if its policy and value lead simulations by themselves (PUCT); false if they
         /// join what simulated games say, the policy as virtual wins (UCT/AMAF).
-        puct: bool = true, 0.0..=1.0;
+        puct: bool = true;
         /// The weight of the policy against the values of moves (PUCT).
         exploration: f64 = 0.6, 0.0..=10.0;
         /// The part by which that weight grows for every e-fold of simulations.
@@ -66,7 +69,7 @@ parameters! {
         /// Sum of the parameters of that chance's Dirichlet distribution.
         root_noise_total: f64 = 10.83, 0.01..=1000.0;
         /// True if the root is seen from all eight sides.
-        root_symmetries: bool = true, 0.0..=1.0;
+        root_symmetries: bool = true;
         /// Evaluations kept, in thousands, for positions that come back on another way.
         cache: usize = 64, 0.0..=100_000.0;
     }
@@ -78,18 +81,21 @@ parameters! {
     pub struct PriorParameters {
         /// Even simulations of every move.
         even: f64 = 10.0, 0.0..=200.0;
-        /// Won simulations of any atari.
+        /// Won simulations of any atari (Chaslot et al. 2009). Off: the playouts' ataris have theirs.
         atari: f64 = 0.0, 0.0..=200.0;
-        /// Won simulations of any atari while a ko may not be retaken: it is a threat.
+        /// Won simulations of any atari while a ko may not be retaken: it is a threat (Chaslot et al.
+        /// 2009). Off: kept to compare.
         atari_ko: f64 = 0.0, 0.0..=200.0;
         /// Won simulations of a move that fits a 3x3 pattern anywhere. This and all that follows
         /// about places counts where no move is predicted.
         pattern_far: f64 = 8.0, 0.0..=200.0;
-        /// Won simulations of a move for each point of its criticality in the playouts.
+        /// Won simulations of a move for each point of its criticality in the playouts (Coulom
+        /// 2009). Off on small boards.
         criticality: f64 = 0.0, 0.0..=1000.0;
         /// Won simulations of a move for each point of its criticality on boards from 15x15.
         criticality_large: f64 = 60.0, 0.0..=1000.0;
-        /// Won simulations of a point that the player owns in one playout of three.
+        /// Won simulations of a point that the player owns in one playout of three (Chaslot et al.
+        /// 2009). Off: criticality asks the same question.
         third: f64 = 0.0, 0.0..=200.0;
         /// Lost simulations of a bad self-atari.
         self_atari: f64 = 15.0, 0.0..=200.0;
@@ -100,11 +106,13 @@ parameters! {
         near_2: f64 = 12.0, 0.0..=200.0;
         /// Won simulations of the points three steps from the last move.
         near_3: f64 = 5.0, 0.0..=200.0;
-        /// Won simulations of the points next to the move before the last.
+        /// Won simulations of the points next to the move before the last, a feature of Coulom (2007).
+        /// Off: kept to compare.
         near_previous: f64 = 0.0, 0.0..=200.0;
         /// Lost simulations of a point on the first line with no stone near.
         empty_edge: f64 = 10.0, 0.0..=200.0;
-        /// Lost simulations of a point on the second line with no stone near.
+        /// Lost simulations of a point on the second line with no stone near, as in Michi. Off: kept
+        /// to compare.
         empty_second: f64 = 0.0, 0.0..=200.0;
         /// Won simulations of a point on the third line with no stone near.
         empty_third: f64 = 5.0, 0.0..=200.0;

@@ -43,7 +43,8 @@ fn prior_value<const W: usize>(edge: Edge<W>) -> f32 {
 const TEMPERATURE: f32 = 0.1;
 
 /// How likely each move is before any simulation. Where players' moves are predicted, by a net or
-/// by their looks, that is the prediction; elsewhere a move is the likelier the more of its virtual simulations are won.
+/// by their looks, that is the prediction; elsewhere a move is the likelier the more of its virtual
+/// simulations are won.
 fn priors<const W: usize>(edges: &[Edge<W>]) -> Vec<f64> {
     let is_predicted = edges.iter().any(|edge| edge.likelihood() > 0.0);
     let weight = |edge: &Edge<W>| {
@@ -79,11 +80,11 @@ fn info<const W: usize>(tree: &Tree<W>, edge: Edge<W>, prior: f64) -> MoveInfo {
 /// A reply that was simulated less often is chance.
 const LEAST_VISITS: u64 = 8;
 
-/// The moves most simulated after a move, itself first, each with its simulations, as far as they are
-/// more than chance.
+/// The moves most simulated after a move, itself first, each with its simulations, as far as they
+/// are more than chance.
 fn variation<const W: usize>(tree: &Tree<W>, edge: Edge<W>) -> Vec<(Move, u64)> {
-    let least = (u64::from(edge.visits()) / SHOWN_SHARE).max(LEAST_VISITS);
     let step = |edge: Edge<W>| (edge.mv().reframe(), u64::from(edge.visits()));
+    let least = (u64::from(edge.visits()) / SHOWN_SHARE).max(LEAST_VISITS);
     let mut moves = vec![step(edge)];
     let mut node = tree.child(edge);
     while let Some(id) = node {

@@ -262,7 +262,7 @@ mod tests {
             assert!(tree.space.octets.fullness() > 0.9);
             tree.compact(threads, &mut |_| true);
             assert!(tree.space.octets.fullness() <= 0.5);
-            assert!((before * 2 / 5..=before / 2).contains(&depth(&tree)), "{}", depth(&tree));
+            assert!((before / 6..=before / 2).contains(&depth(&tree)), "{}", depth(&tree));
             let root = tree.root().unwrap();
             let child = tree.child(tree.edges(root).get(0)).unwrap();
             assert_eq!(tree.edges(child).visits(), 1000);

@@ -23,7 +23,14 @@ impl fmt::Display for ReplayError {
     }
 }
 
-impl std::error::Error for ReplayError {}
+impl std::error::Error for ReplayError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            ReplayError::SetUp(error) => Some(error),
+            ReplayError::Move(_, error) => Some(error),
+        }
+    }
+}
 
 impl GameRecord {
     /// The game of the record after at most so many moves. What the record does not say, or

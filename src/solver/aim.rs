@@ -140,6 +140,16 @@ impl Problem {
     }
 }
 
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.aim {
+            Aim::Capture(at) => write!(f, "{} captures {at}", self.maker),
+            Aim::Connect(a, b) => write!(f, "{} connects {a} and {b}", self.maker),
+            Aim::Eye(at) => write!(f, "{} makes an eye at {at}", self.maker),
+        }
+    }
+}
+
 /// The four points at the corners of a point.
 pub(super) fn corners(at: Point) -> [Point; 4] {
     let (here, stride, cells) = (at.index(), Point::<WIDE>::STRIDE, 64 * WIDE);

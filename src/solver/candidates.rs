@@ -95,6 +95,34 @@ fn capturing(field: &Field, problem: &Problem, target: Point, order: usize) -> M
     moves
 }
 
+/// Every point that a rule may advise: around the target's liberties, and the liberties of short
+/// chains beside the target and beside those.
+pub fn pool(field: &Field, problem: &Problem, target: Point) -> Vec<Point> {
+    let mut points = Bitboard::EMPTY;
+    let mut add = |point: Point| {
+        if field.is_empty(point) {
+            points = points.with(point);
+        }
+    };
+    for liberty in field.liberties(target, 5).iter() {
+        add(liberty);
+        liberty.neighbors().into_iter().chain(corners(liberty)).for_each(&mut add);
+    }
+    for hunter in field.chains_around(target, problem.maker).iter() {
+        let own = field.liberties(hunter, 4);
+        if own.count() < 4 {
+            own.iter().for_each(&mut add);
+            for enemy in field.chains_around(hunter, !problem.maker).iter() {
+                let theirs = field.liberties(enemy, 4);
+                if theirs.count() < 4 {
+                    theirs.iter().for_each(&mut add);
+                }
+            }
+        }
+    }
+    points.iter().collect()
+}
+
 /// The liberties of a target, first those where it would gain most: the urgent ones, for what is
 /// not played there is lost there.
 fn by_outlook(field: &Field, problem: &Problem, target: Point, liberties: &Few<12>) -> Moves {

@@ -5,24 +5,35 @@
 //! the first mover decides, `<` if it is not reached. A [`Reader`] gives the [`Verdict`] on a
 //! [`Problem`]: read `reader.rs` first, then what it asks in this order: `candidates.rs` for the
 //! few moves worth a try, `zone.rs` for the replies that must be tried, `field.rs` for the light
-//! board. `solve.rs` puts the two halves of a game together.
+//! board. `solve.rs` puts the two halves of a game together, and `survey.rs` asks
+//! about everything on a board.
+//!
+//! The moves of captures can also come from [`rules`], which a [`Learner`] makes out of its surprises
+//! and an [`Exam`] puts to the test.
 //!
 //! A success is always a proof. A failure is believed, unless what is in the way is alive beyond
 //! doubt: [`Verdict::is_certain`] tells them apart.
 
 mod aim;
 mod candidates;
+mod exercise;
 mod field;
+mod learner;
 mod reader;
+pub mod rules;
 mod solve;
+mod survey;
 mod table;
 mod trail;
 mod verdict;
 mod zone;
 
 pub use aim::{Aim, Goal, Problem};
+pub use exercise::{Exam, Exercise, drawn, of_board};
 pub use field::Field;
+pub use learner::Learner;
 pub use reader::{Limits, Reader, Threats};
 pub use solve::is_hopeless;
+pub use survey::Finding;
 pub use trail::{Step, Trail};
 pub use verdict::{Half, Ko, Outcome, State, Verdict};

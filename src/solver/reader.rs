@@ -11,11 +11,13 @@
 use super::aim::{Aim, Problem};
 use super::candidates::{Moves, candidates, immediate};
 use super::field::{Few, Field};
+use super::rules::RuleBook;
 use super::table::{Entry, Table};
 use super::trail::Trail;
 use super::verdict::Outcome;
 use super::zone::add_surroundings;
 use crate::board::{Bitboard, Color, Point, mix};
+use std::sync::Arc;
 
 /// The deepest line that is read, in stones.
 const DEEPEST: usize = 160;
@@ -52,6 +54,8 @@ impl Default for Limits {
 pub struct Reader {
     pub(super) table: Table,
     pub(super) nodes: u64,
+    /// The rules that advise captures; without them what is built in does.
+    pub(super) rules: Option<Arc<RuleBook>>,
     /// The tree of the reading, if somebody wants to see it.
     pub(super) trail: Option<Trail>,
     limit: u64,
@@ -88,6 +92,11 @@ impl<'a> Node<'a> {
         self.field.key() ^ self.problem.key() ^ turn
     }
 
+    /// A word for the node where the opponent moves first, as the question is asked.
+    fn first_key(&self) -> u64 {
+        self.key(false) ^ mix(0x6669_7273_7400)
+    }
+
     fn with_order(self, order: usize) -> Node<'a> {
         Node { order, ..self }
     }
@@ -117,12 +126,19 @@ impl Reader {
         Reader {
             table: Table::new(),
             nodes: 0,
+            rules: None,
             trail: None,
             limit: 0,
             depth: 0,
             tracing: 0,
             loose: 0,
         }
+    }
+
+    /// Makes captures follow rules, and them alone.
+    pub fn set_rules(&mut self, rules: Arc<RuleBook>) {
+        self.rules = Some(rules);
+        self.forget();
     }
 
     /// Forgets every position.
@@ -134,6 +150,11 @@ impl Reader {
     pub(super) fn begin(&mut self, limit: u64) {
         (self.nodes, self.limit) = (0, limit);
         (self.depth, self.tracing, self.loose) = (0, 0, 0);
+    }
+
+    /// Makes the reading that has begun tell the zone of its proof.
+    pub(super) fn trace(&mut self) {
+        self.tracing = 1;
     }
 
     fn is_spent(&self) -> bool {
@@ -221,7 +242,10 @@ impl Reader {
 
     /// The maker's moves at a node.
     fn moves(&self, node: &Node) -> Moves {
-        candidates(node.field, &node.problem, node.order)
+        match (&self.rules, node.problem.aim) {
+            (Some(rules), Aim::Capture(_)) => rules.moves(node.field, &node.problem),
+            _ => candidates(node.field, &node.problem, node.order),
+        }
     }
 
     /// Tells whether a move reaches the aim at once.
@@ -245,28 +269,46 @@ impl Reader {
         self.enter(maker, point);
         self.loose += usize::from(node.order > 1);
         *own = own.with(point);
-        let outcome = self.stop(Node { field: &after, threats, ..*node }, Some(point), own);
+        let outcome = self.stop(Node { field: &after, threats, ..*node }, point, own);
         self.loose -= usize::from(node.order > 1);
         self.leave(outcome);
         outcome
     }
 
-    /// The opponent is to move, after a move of the maker: does the maker still succeed?
-    pub(super) fn stop(&mut self, node: Node, last: Option<Point>, zone: &mut Bitboard) -> Outcome {
+    /// The opponent is to move, after a move of the maker, which must be a threat: does the maker
+    /// still succeed?
+    fn stop(&mut self, node: Node, last: Point, zone: &mut Bitboard) -> Outcome {
+        self.stop_threat(node, node.order.saturating_sub(1), Some(last), zone)
+    }
+
+    /// The opponent is to move first: does the maker succeed nevertheless? Nothing has been played, so
+    /// what threatens is the whole problem and not a lower order of it.
+    pub(super) fn stop_first(&mut self, node: Node, zone: &mut Bitboard) -> Outcome {
+        self.stop_threat(node, node.order, None, zone)
+    }
+
+    /// The opponent is to move while the maker threatens to succeed by threats of an order.
+    fn stop_threat(
+        &mut self,
+        node: Node,
+        threat_order: usize,
+        last: Option<Point>,
+        zone: &mut Bitboard,
+    ) -> Outcome {
         let Problem { aim, maker } = node.problem;
         if node.problem.is_reached(node.field) {
             return Outcome::Success;
         }
         let mut liberties = 0;
         if let Aim::Capture(target) = aim {
-            liberties = node.field.liberties(target, node.order + 1).count();
-            if liberties > node.order {
+            liberties = node.field.liberties(target, threat_order + 2).count();
+            if liberties > threat_order + 1 {
                 return Outcome::Failure;
             }
-        } else if node.problem.is_lost(node.field) || node.order == 0 {
+        } else if node.problem.is_lost(node.field) || (last.is_some() && node.order == 0) {
             return Outcome::Failure;
         }
-        let key = node.key(false);
+        let key = if last.is_some() { node.key(false) } else { node.first_key() };
         if let Some(outcome) = self.recall(&node, key, zone) {
             return outcome;
         }
@@ -281,7 +323,7 @@ impl Reader {
                 let mut passed = node.field.clone();
                 passed.lift_ko();
                 self.tracing += 1;
-                let threatens = Node { field: &passed, ..node }.with_order(node.order - 1);
+                let threatens = Node { field: &passed, ..node }.with_order(threat_order);
                 let outcome = self.make(threatens, &mut threat);
                 self.tracing -= 1;
                 if outcome != Outcome::Success {
@@ -376,7 +418,9 @@ impl Reader {
         while line.len() < DEEPEST && !node.problem.is_reached(&field) {
             let here = Node { field: &field, threats, ..node };
             let color = if is_maker { node.problem.maker } else { !node.problem.maker };
-            let entry = self.table.find(here.key(is_maker));
+            let is_start = line.is_empty() && !is_maker && !is_maker_to_move;
+            let key = if is_start { here.first_key() } else { here.key(is_maker) };
+            let entry = self.table.find(key);
             let Some(point) = entry.and_then(|entry| point_of(entry.best)) else {
                 if is_maker {
                     break;
@@ -396,7 +440,8 @@ impl Reader {
 
     /// The move that a node's outcome rests on.
     pub(super) fn best(&self, node: &Node, is_maker_to_move: bool) -> Option<Point> {
-        self.table.find(node.key(is_maker_to_move)).and_then(|entry| point_of(entry.best))
+        let key = if is_maker_to_move { node.key(true) } else { node.first_key() };
+        self.table.find(key).and_then(|entry| point_of(entry.best))
     }
 }
 

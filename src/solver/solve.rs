@@ -3,6 +3,7 @@
 use super::aim::{Aim, Problem};
 use super::field::Field;
 use super::reader::{Limits, Node, Reader, Threats};
+use super::trail::Trail;
 use super::verdict::{Half, Ko, Outcome, Verdict};
 use crate::board::{Bitboard, Board, Color, Point};
 use crate::game::life::pass_alive;
@@ -28,6 +29,19 @@ impl Reader {
         Verdict { first, second, line, nodes }
     }
 
+    /// The same verdict with the tree of its reading, as far as there is room for its moves.
+    pub fn judge_aloud(
+        &mut self,
+        board: &Board,
+        problem: Problem,
+        limits: Limits,
+        room: usize,
+    ) -> (Verdict, Trail) {
+        self.trail = Some(Trail::new(room));
+        let verdict = self.judge(board, problem, limits);
+        (verdict, self.trail.take().unwrap_or_else(|| Trail::new(0)))
+    }
+
     /// Reads one half: does the maker succeed, if this side moves first?
     pub fn half(
         &mut self,
@@ -50,7 +64,10 @@ impl Reader {
             Outcome::Success => self.line(node, is_maker_first),
             _ => Vec::new(),
         };
-        let ko = self.ko(node, is_maker_first, outcome, limits);
+        let (ko, with_ko) = self.ko(node, is_maker_first, outcome, limits);
+        // A move that works against threats too, if there is one, is the better one.
+        let is_better = ko == Ko::Unfavorable || (ko == Ko::None && outcome == Outcome::Success);
+        let mv = if is_better { with_ko.or(mv) } else { mv };
         (Half { outcome, is_certain: outcome == Outcome::Success, mv, ko, nodes }, line)
     }
 
@@ -63,7 +80,7 @@ impl Reader {
             last = if is_maker_first {
                 self.make(node, &mut zone)
             } else {
-                self.stop(node, None, &mut zone)
+                self.stop_first(node, &mut zone)
             };
             if last != Outcome::Failure {
                 return (last, order);
@@ -72,19 +89,55 @@ impl Reader {
         (last, limits.order)
     }
 
-    /// What ko has to do with an outcome: whether threats of the side that has lost change it.
-    fn ko(&mut self, node: Node, is_maker_first: bool, outcome: Outcome, limits: Limits) -> Ko {
+    /// Asks no more than whether the maker succeeds if this side moves first, and by which move.
+    pub fn ask(
+        &mut self,
+        field: &Field,
+        problem: Problem,
+        is_maker_first: bool,
+        limits: Limits,
+    ) -> (Outcome, Option<Point>) {
+        let node = Node { field, problem, threats: Threats::default(), order: 0 };
+        self.begin(limits.nodes);
+        let (outcome, order) = self.deepen(node, is_maker_first, limits);
+        (outcome, self.best(&Node { order, ..node }, is_maker_first))
+    }
+
+    /// The points that a proof rests on: that the maker succeeds although the opponent is to move.
+    pub fn zone(&mut self, field: &Field, problem: Problem, limits: Limits) -> Option<Bitboard> {
+        let mut zone = Bitboard::EMPTY;
+        self.begin(limits.nodes);
+        self.trace();
+        for order in 0..=limits.order {
+            let node = Node { field, problem, threats: Threats::default(), order };
+            if self.stop_first(node, &mut zone) == Outcome::Success {
+                return Some(zone);
+            }
+        }
+        None
+    }
+
+    /// What ko has to do with an outcome: whether threats of the side that has lost change it, and
+    /// the move that then decides.
+    fn ko(
+        &mut self,
+        node: Node,
+        is_maker_first: bool,
+        outcome: Outcome,
+        limits: Limits,
+    ) -> (Ko, Option<Point>) {
         let threats = match outcome {
             Outcome::Success => Threats { maker: 0, stopper: THREATS },
             Outcome::Failure => Threats { maker: THREATS, stopper: 0 },
-            Outcome::Unknown => return Ko::None,
+            Outcome::Unknown => return (Ko::None, None),
         };
-        let (other, _) = self.deepen(Node { threats, ..node }, is_maker_first, limits);
-        match (outcome, other) {
+        let (other, order) = self.deepen(Node { threats, ..node }, is_maker_first, limits);
+        let ko = match (outcome, other) {
             (Outcome::Success, Outcome::Failure) => Ko::Favorable,
             (Outcome::Failure, Outcome::Success) => Ko::Unfavorable,
             _ => Ko::None,
-        }
+        };
+        (ko, self.best(&Node { threats, order, ..node }, is_maker_first))
     }
 }
 

@@ -4,7 +4,7 @@
 //! `patterns.txt`, in all orientations and colors, are compiled into one bit for each code
 //! and player, so that a question is a single look-up.
 
-use crate::board::{Board, Color, Point};
+use crate::board::{Bitboard, Board, Color, Point};
 use std::sync::LazyLock;
 
 /// The surroundings of a point: two bits for each direction of [`DIRECTIONS`].
@@ -24,16 +24,46 @@ pub const fn stone_bits(color: Color) -> Code {
 }
 
 /// The code of a point.
+#[inline]
 pub fn code<const W: usize>(board: &Board<W>, point: Point<W>) -> Code {
-    let bits = DIRECTIONS.map(|(east, north)| {
-        let side = point.col().checked_add_signed(east).zip(point.row().checked_add_signed(north));
-        match side.and_then(|(col, row)| Point::on(board.size(), col, row)) {
-            Some(side) => board.color_at(side).map_or(0, stone_bits),
-            None => OFF_BOARD,
-        }
-    });
-    bits.into_iter().enumerate().fold(0, |code, (d, bits)| code | bits << (2 * d))
+    code_of(Color::ALL.map(|color| board.stones(color)), board.points(), point)
 }
+
+/// The code of a point among the stones of two colors, the first of which the code takes to be
+/// black. Whoever gives the player to move first has one code for both players.
+#[inline]
+pub fn code_of<const W: usize>(
+    [first, second]: [Bitboard<W>; 2],
+    points: Bitboard<W>,
+    point: Point<W>,
+) -> Code {
+    let off = !points.window(point);
+    let around = |set: Bitboard<W>| SPREAD[around::<W>(set.window(point) | off)];
+    around(first) | around(second) << 1
+}
+
+/// The eight points around the middle of a window, in the order of [`DIRECTIONS`].
+#[inline(always)]
+fn around<const W: usize>(window: u64) -> usize {
+    let stride = Point::<W>::STRIDE;
+    let sides = window >> stride & 1 | window >> (stride + 1) & 2;
+    (window & 7 | sides << 3 | (window >> (2 * stride) & 7) << 5) as usize
+}
+
+/// Eight bits with a gap after each.
+const SPREAD: [Code; 1 << 8] = {
+    let mut table = [0; 1 << 8];
+    let mut bits = 0;
+    while bits < table.len() {
+        let mut direction = 0;
+        while direction < 8 {
+            table[bits] |= ((bits >> direction & 1) << (2 * direction)) as Code;
+            direction += 1;
+        }
+        bits += 1;
+    }
+    table
+};
 
 /// The patterns, compiled.
 pub struct Patterns([[u64; 1 << 10]; 2]);
@@ -54,43 +84,63 @@ impl Patterns {
 
     fn compile(text: &str) -> Patterns {
         let mut patterns = Patterns([[0; 1 << 10]; 2]);
-        let mut lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
-        while let Some(name) = lines.next() {
-            let rows = lines.by_ref().take(3).flat_map(str::bytes).filter(|&c| c != b' ');
-            let cells: Vec<u8> = rows.collect();
-            debug_assert!(cells.len() == 9 && cells[4] == b'*', "{name}");
-            patterns.add(&cells, name.ends_with("X plays"));
+        for drawing in drawings(text) {
+            for x in Color::ALL {
+                drawing.for_each_code(x, &mut |code| {
+                    for player in Color::ALL {
+                        if player == x || !drawing.name.ends_with("X plays") {
+                            patterns.0[player.index()][usize::from(code >> 6)] |= 1 << (code & 63);
+                        }
+                    }
+                });
+            }
         }
         patterns
     }
+}
 
-    fn add(&mut self, cells: &[u8], only_x_plays: bool) {
+/// A pattern as it is drawn: a line with its name and three with its symbols, the move at the
+/// middle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Drawing<'a> {
+    /// The line above it.
+    pub name: &'a str,
+    cells: Vec<u8>,
+}
+
+/// The patterns of a text; lines that begin with `#` are comments.
+pub fn drawings(text: &str) -> impl Iterator<Item = Drawing<'_>> {
+    let mut lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    std::iter::from_fn(move || {
+        let name = lines.next()?;
+        let rows = lines.by_ref().take(3).flat_map(str::bytes).filter(|&c| c != b' ');
+        let cells: Vec<u8> = rows.collect();
+        debug_assert!(cells.len() == 9 && cells[4] == b'*', "{name}");
+        Some(Drawing { name, cells })
+    })
+}
+
+impl Drawing<'_> {
+    /// Calls for every code that the pattern allows in any orientation, some more than once, `X`
+    /// being the stones of a color.
+    pub fn for_each_code(&self, x: Color, visit: &mut impl FnMut(Code)) {
         for symmetry in 0..8 {
             let around = DIRECTIONS.map(|(east, north)| {
                 let (col, row) = transform(symmetry, east, north);
-                cells[((row + 1) * 3 + col + 1) as usize]
+                self.cells[((row + 1) * 3 + col + 1) as usize]
             });
-            for x in Color::ALL {
-                self.add_codes(&around, x, only_x_plays, 0);
-            }
+            visit_codes(&around, x, 0, visit);
         }
     }
+}
 
-    /// Sets the bits of all codes that the cells allow, `code` being the first of them.
-    fn add_codes(&mut self, cells: &[u8], x: Color, only_x_plays: bool, code: Code) {
-        let Some((&cell, rest)) = cells.split_first() else {
-            for player in Color::ALL {
-                if player == x || !only_x_plays {
-                    self.0[player.index()][usize::from(code >> 6)] |= 1 << (code & 63);
-                }
-            }
-            return;
-        };
-        let shift = 2 * (8 - cells.len());
-        for bits in 0..=OFF_BOARD {
-            if allows(cell, x, bits) {
-                self.add_codes(rest, x, only_x_plays, code | bits << shift);
-            }
+/// Calls for all codes that the cells allow, `code` being that of the cells before them.
+fn visit_codes(cells: &[u8], x: Color, code: Code, visit: &mut impl FnMut(Code)) {
+    let Some((&cell, rest)) = cells.split_first() else { return visit(code) };
+    let shift = 2 * (8 - cells.len());
+    for bits in 0..=OFF_BOARD {
+        if allows(cell, x, bits) {
+            visit_codes(rest, x, code | bits << shift, visit);
         }
     }
 }
@@ -118,8 +168,9 @@ fn transform(symmetry: usize, east: isize, north: isize) -> (isize, isize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Bitboard, Size};
+    use crate::board::{Size, light};
     use crate::tactics::diagram::read;
+    use rand::{SeedableRng, rngs::SmallRng};
 
     /// For how many of the 16 orientations and colors of a diagram the player `X` becomes,
     /// and the other player, find a pattern at `a`.
@@ -185,6 +236,39 @@ mod tests {
             "..... .XO.. .OaO. ..... .....",
         ] {
             assert_eq!(fits(&rows.replace(' ', "\n")), (0, 0), "{rows}");
+        }
+    }
+
+    /// The code of a point, one direction after the other.
+    fn slow_code<const W: usize>(board: &Board<W>, point: Point<W>) -> Code {
+        let bits = DIRECTIONS.map(|(east, north)| {
+            let col = point.col().checked_add_signed(east);
+            let side = col.zip(point.row().checked_add_signed(north));
+            match side.and_then(|(col, row)| Point::on(board.size(), col, row)) {
+                Some(side) => board.color_at(side).map_or(0, stone_bits),
+                None => OFF_BOARD,
+            }
+        });
+        bits.into_iter().enumerate().fold(0, |code, (d, bits)| code | bits << (2 * d))
+    }
+
+    #[test]
+    fn codes_are_those_of_the_eight_directions() {
+        fn check<const W: usize>(size: Size) {
+            let mut rng = SmallRng::seed_from_u64(3);
+            let mut board = Board::<W>::new(size);
+            light::play_out(&mut board, &mut rng);
+            for point in Point::all(size) {
+                assert_eq!(code(&board, point), slow_code(&board, point), "{point} on {size}");
+            }
+        }
+        for size in Size::all() {
+            match size.words() {
+                1 => check::<1>(size),
+                2 => check::<2>(size),
+                4 => check::<4>(size),
+                _ => check::<8>(size),
+            }
         }
     }
 

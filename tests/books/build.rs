@@ -268,6 +268,29 @@ fn commands_are_functions_of_their_inputs() {
 }
 
 #[test]
+fn what_a_command_leaves_of_a_book_is_told() {
+    let bench = Folder::empty();
+    bench.run("book build @games.sgf @more.sgf -o a.book");
+    let words = bench.run("book trim a.book --min-games 1 -o b.book");
+    assert!(words.starts_with("b.book: ") && words.contains(" moves of "), "{words}");
+    // A handful of games has no move that was played twenty times.
+    let error = failure(&bench, "book trim a.book -o none.book");
+    assert!(error.contains("nothing would be left of a.book") && error.contains("--min-games 20"));
+    assert!(!bench.path("none.book").exists());
+    let words = bench.run("book merge a.book b.book -o c.book");
+    assert!(words.trim_end().ends_with(" moves of 2 books"), "{words}");
+}
+
+#[test]
+fn books_inside_the_program_have_names() {
+    let bench = Folder::empty();
+    let show = bench.run("book show embedded:9x9-7.5-chinese --depth 1");
+    assert!(show.starts_with("9x9, komi 7.5, chinese\n"), "{show}");
+    let error = failure(&bench, "book stats embedded:nine");
+    assert!(error.contains("there are 9x9-5.5-chinese"), "{error}");
+}
+
+#[test]
 fn stats_and_show_are_for_people() {
     let bench = Folder::empty();
     bench.run("book build @games.sgf @more.sgf -o a.book --unfinished result");
@@ -288,6 +311,8 @@ fn stats_and_show_are_for_people() {
     assert!(show.contains("a G7"), "{show}");
     let error = failure(&bench, "book show a.book E5 A1");
     assert_eq!(error, "octant: the book has no A1 after E5");
+    let error = failure(&bench, "book show a.book E5 E5");
+    assert_eq!(error, "octant: E5 cannot be played after E5");
 }
 
 #[test]

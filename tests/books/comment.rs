@@ -201,3 +201,12 @@ fn games_of_other_kinds_are_refused_or_left_alone() {
     // So is a game that goes wrong.
     bench.comment(b"(;SZ[9];B[ee];W[ee];B[gg])");
 }
+
+#[test]
+fn a_game_for_another_komi_is_told_apart() {
+    let bench = with_book();
+    let (words, _) = bench.tree("(;SZ[9]KM[5.5]RU[Japanese];B[ee])");
+    let mind =
+        "mind: the game has komi 5.5, japanese rules; what is said is of komi 7.5, chinese rules\n";
+    assert!(words.starts_with(mind), "{words}");
+}

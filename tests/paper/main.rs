@@ -4,6 +4,7 @@
 mod folder;
 
 mod commands;
+mod examples;
 mod links;
 
 use std::fs;
@@ -22,8 +23,8 @@ fn root() -> &'static Path {
 
 /// Every page for readers.
 fn pages() -> Vec<Page> {
-    const FOLDERS: [&str; 6] =
-        ["", "docs", "books", "books/moves", "benches/results", "gtp-scripts"];
+    const FOLDERS: [&str; 7] =
+        ["", "docs", "books", "books/moves", "benches/results", "gtp-scripts", "nets"];
     let mut pages = Vec::new();
     for folder in FOLDERS {
         for entry in fs::read_dir(root().join(folder)).expect("a folder") {

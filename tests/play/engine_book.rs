@@ -256,7 +256,11 @@ fn the_embedded_book_that_fits_is_used_by_default() {
         let (_, errors) = gtp(&["--no-book"], &commands);
         assert!(!errors.contains("book"), "{errors}");
     }
-    let (_, errors) = gtp(&[], "komi 9\ngenmove b\nquit\n");
+    let commands = "komi 9\ngenmove b\nquit\n";
+    // Who named no book misses none.
+    let (_, errors) = gtp(&[], commands);
+    assert!(!errors.contains("no book"), "{errors}");
+    let (_, errors) = gtp(&["-v"], commands);
     assert!(errors.contains("no book for 9x9, komi 9, chinese: loaded are 9x9-5.5"), "{errors}");
 }
 

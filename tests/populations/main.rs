@@ -6,6 +6,7 @@ mod folder;
 mod dojo;
 mod evolve;
 mod experiment;
+mod neural;
 mod selfplay;
 mod server;
 mod store;

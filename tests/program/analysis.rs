@@ -115,3 +115,46 @@ fn an_analysis_grows_and_ends_with_its_best() {
         .collect();
     assert!(visits.is_sorted() && visits[0] < visits[visits.len() - 1], "{visits:?}");
 }
+
+/// A tree of a few MiB is full many times between two reports, which come nevertheless.
+#[test]
+fn a_full_tree_does_not_silence_an_analysis() {
+    for threads in ["1", "4"] {
+        let flags = ["--no-book", "--no-net", "--memory", "2", "--threads", threads];
+        let mut program = Program::start(&flags);
+        program.ask("boardsize 9");
+        let told = tell(&mut program, "kata-analyze b 20", 12);
+        assert!(told.lines.len() >= 12, "{threads} threads");
+    }
+}
+
+/// Some clients take the highest value of all moves for that of the position: no move that only luck
+/// makes better than the best may be told.
+#[test]
+fn no_lucky_move_is_told() {
+    let mut program = Program::start(&["--no-book", "--no-net", "--threads", "1", "--seed", "2"]);
+    for (size, moves) in [("9", "b E5 w E3"), ("13", "b D4 w K10"), ("19", "b Q16 w D4 b C16 w Q3")]
+    {
+        program.ask(&format!("boardsize {size}"));
+        program.ask(&format!("gogui-play_sequence {moves}"));
+        let told = tell(&mut program, "kata-analyze 30", 3);
+        let (infos, _) = infos(told.lines.last().expect("a line"));
+        let number = |info: &HashMap<String, String>, key: &str| -> f64 {
+            info[key].parse().expect("a number")
+        };
+        let most = infos.iter().map(|info| number(info, "visits")).fold(0.0, f64::max);
+        let best = &infos[0];
+        let mut priors = Vec::new();
+        for info in &infos {
+            let visits = number(info, "visits");
+            assert!(visits * 50.0 >= most, "{info:?} beside {best:?}");
+            for key in ["winrate", "scoreLead"] {
+                let is_better = number(info, key) > number(best, key);
+                assert!(!is_better || visits * 4.0 >= most, "{key}: {info:?} beside {best:?}");
+            }
+            priors.push(info["prior"].clone());
+        }
+        priors.dedup();
+        assert!(priors.len() > 1 || infos.len() == 1, "a prior says something: {priors:?}");
+    }
+}

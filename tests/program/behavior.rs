@@ -160,7 +160,8 @@ fn a_script_gets_all_its_answers() {
 #[test]
 fn untrusted_clients_get_no_files() {
     let mut program = Program::start(&["--untrusted"]);
-    assert_eq!(program.ask("loadsgf Cargo.toml"), "? cannot load file");
-    assert_eq!(program.ask("printsgf somewhere.sgf"), "? cannot write file");
+    let reason = "--untrusted does not allow it";
+    assert_eq!(program.ask("loadsgf Cargo.toml"), format!("? cannot load file: {reason}"));
+    assert_eq!(program.ask("printsgf somewhere.sgf"), format!("? cannot write file: {reason}"));
     assert!(!std::path::Path::new("somewhere.sgf").exists());
 }

@@ -36,6 +36,50 @@ fn wrong_usage_is_exit_code_2() {
     }
 }
 
+/// What plays nothing, and a referee that judges nothing, is not beaten or believed.
+#[test]
+fn a_match_that_cannot_be_played_fails() {
+    let inner = "inner:playouts=5,no-book,no-net";
+    for (arguments, reason) in [
+        (&["--a", "false", "--b", inner][..], "does it speak GTP?"),
+        (&["--a", inner, "--b", "cat", "--timeout", "1"], "does it speak GTP?"),
+        (&["--a", inner, "--b", inner, "--referee", "false"], "the referee cannot be started"),
+    ] {
+        let common = ["match", "--games", "50", "--size", "5"];
+        let output = output(&[&common[..], arguments].concat());
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert!(output.stdout.is_empty());
+        assert!(text(&output.stderr).contains(reason), "{}", text(&output.stderr));
+    }
+    let none = output(&["match", "--a", inner, "--b", inner, "--games", "0"]);
+    assert_eq!(none.status.code(), Some(2));
+    let counted = output(&["match", "--a", inner, "--b", inner, "--games", "1", "--size", "5"]);
+    assert!(text(&counted.stdout).contains("without a referee"), "{}", text(&counted.stdout));
+}
+
+/// `octant` is `octant gtp`, with its flags too.
+#[test]
+fn flags_of_gtp_need_no_command() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_octant"))
+        .args(["--size", "7", "-v", "--level", "3"])
+        .env("OCTANT_CONFIG", "/dev/null")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("octant starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    std::io::Write::write_all(&mut input, b"query_boardsize\nquit\n").expect("octant reads");
+    let output = child.wait_with_output().expect("an end");
+    assert_eq!(text(&output.stdout), "= 7\n\n= \n\n");
+    let wrong = output_of_nonsense();
+    assert!(wrong.contains("'--sise'") && wrong.contains("--size"), "{wrong}");
+}
+
+fn output_of_nonsense() -> String {
+    text(&output(&["--sise", "9"]).stderr).to_string()
+}
+
 #[test]
 fn bench_gives_one_flat_object() {
     let output = output(&["bench", "light", "--json", "--seconds", "1"]);

@@ -106,9 +106,17 @@ fn the_log_goes_to_its_file() {
     program.ask("genmove b");
     assert_eq!(program.ask("quit"), "= ");
     let log = fs::read_to_string(&path).expect("a log");
-    for part in ["> genmove b", "< = ", "for black"] {
+    for part in ["> genmove b", "< = ", "for black", "; took "] {
         assert!(log.contains(part), "{part} in {log}");
     }
+    // A slow move can be looked up afterwards: every line begins with its time.
+    let is_dated = |line: &&str| {
+        let digits = |part: &str| part.bytes().filter(u8::is_ascii_digit).count();
+        line.get(..23).is_some_and(|stamp| digits(stamp) == 17 && stamp.contains(':'))
+    };
+    let commands: Vec<&str> =
+        log.lines().filter(|line| line.contains("] > ") || line.contains(": > ")).collect();
+    assert!(commands.len() >= 3 && commands.iter().all(is_dated), "{log}");
     // The bridge to OGS takes these for words to say in the chat.
     for part in ["MALKOVICH:", "DISCUSSION:", "MAIN:"] {
         assert!(!log.contains(part), "{part} in {log}");

@@ -12,7 +12,8 @@ fn play(control: &str, most_moves: usize) -> Result<(), String> {
     conditions.time = control.parse::<TimeControl>().map_err(|error| error.to_string())?;
     conditions.patience = Duration::from_secs(60);
     conditions.most_moves = most_moves;
-    let player = format!("'{}' gtp --config /dev/null --resign 0", env!("CARGO_BIN_EXE_octant"));
+    let player =
+        format!("'{}' gtp --config /dev/null --resign 0 --threads 1", env!("CARGO_BIN_EXE_octant"));
     let game = Match {
         players: [player.clone(), player],
         conditions,

@@ -38,6 +38,17 @@ for (const command of ['kata-analyze', 'lz-analyze']) {
     if (!line.startsWith('info move ')) return
     lines++
     const infos = line.split(/\s*info\s+/).slice(1)
+    // Sabaki shows the highest value of all moves as that of the position.
+    const values = infos.map(info => {
+      const words = info.split(/\s+/)
+      const value = key => Number(words[words.indexOf(key) + 1])
+      return {visits: value('visits'), winrate: value('winrate'), lead: value('scoreLead')}
+    })
+    const most = Math.max(...values.map(({visits}) => visits))
+    for (const {visits, winrate, lead} of values) {
+      const isBetter = winrate > values[0].winrate || lead > values[0].lead
+      assert.ok(visits * (isBetter ? 4 : 50) >= most, `luck: ${line}`)
+    }
     for (const info of infos) {
       const words = info.split(/\s+/)
       const moves = words.indexOf('pv')

@@ -3,3 +3,4 @@
 mod brute;
 mod certainty;
 mod paper;
+mod rules;

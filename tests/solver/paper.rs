@@ -35,7 +35,7 @@ fn eyes() {
          O . . . . . X X .
          . . . . . . . . .
          O . . . . . . . .
-         X O . . X X . . .
+         X O . . X X X . .
          . X . . X . X . .",
     );
     let eye = |at: &str| judge(&board, Some(Problem::eye(Color::Black, point(at))));

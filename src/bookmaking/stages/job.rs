@@ -45,7 +45,7 @@ struct Workers<'a, Watch> {
 impl Stages {
     /// Grows the book, `jobs` trees at a time, and keeps every finished tree in a folder, from
     /// where it goes on. Whoever keeps the book is given it as far as it is after every new
-    /// tree; whoever watches hears of every tree and of those that grow.
+    /// tree; `watch` is called for every tree and for those that grow.
     pub fn run<E: From<StageError>>(
         &self,
         folder: &Path,

@@ -45,7 +45,16 @@ impl fmt::Display for StageError {
     }
 }
 
-impl std::error::Error for StageError {}
+impl std::error::Error for StageError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            StageError::Folder(_, error) => Some(error),
+            StageError::File(error) => Some(error),
+            StageError::Book(error) => Some(error),
+            StageError::Other { .. } => None,
+        }
+    }
+}
 
 impl From<FileError> for StageError {
     fn from(error: FileError) -> StageError {

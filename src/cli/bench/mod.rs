@@ -4,10 +4,12 @@
 //! the time it may take to the figures it found, and its line in [`GROUPS`].
 
 mod book;
+mod evolve;
 mod light;
 mod net;
 mod population;
 mod search;
+mod solver;
 
 use super::Outcome;
 use clap::Args;
@@ -16,9 +18,11 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 /// Every group of figures, in the order of the layers.
-const GROUPS: [Group; 5] = [
+const GROUPS: [Group; 7] = [
     Group { name: "light", about: "random games on one thread", measure: light::measure },
     Group { name: "net", about: "a net at work, in each arithmetic", measure: net::measure },
+    Group { name: "evolve", about: "networks that play at once", measure: evolve::measure },
+    Group { name: "solver", about: "goals read out on one thread", measure: solver::measure },
     Group { name: "search", about: "simulations of the real search", measure: search::measure },
     Group { name: "book", about: "books built and asked, and starting up", measure: book::measure },
     Group {

@@ -10,9 +10,13 @@ use rand::{RngExt, SeedableRng};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Measurements of each speed, in turn. Whatever else the machine does makes one slower and
-/// never faster, so the best of them counts.
-const ROUNDS: u32 = 4;
+/// The length of a measurement. Each speed is measured many times, in turn: whatever else the
+/// machine does makes one slower and never faster, so the best of them counts, and a short one
+/// is sometimes left alone even on a busy machine.
+const MOMENT: Duration = Duration::from_millis(3);
+
+/// The part of that in which the instruction is measured.
+const PEAK_PART: u32 = 10;
 
 /// The nets, as blocks and width.
 const SHAPES: [(usize, usize); 2] = [(4, 32), (6, 64)];
@@ -24,7 +28,8 @@ struct Subject {
     evaluator: Evaluator,
     planes: Planes,
     key: String,
-    /// The products of an evaluation, in thousand millions.
+    /// The products of an evaluation if convolutions are done directly, in thousand millions.
+    /// Those of numbers need a third of that (Winograd).
     products: f64,
     /// Evaluations a second.
     speed: f64,
@@ -36,23 +41,24 @@ pub(super) fn measure(time: Duration) -> Vec<Figure> {
     let boards = SHAPES.into_iter().flat_map(|shape| SIDES.map(|side| (shape, side)));
     let mut subjects: Vec<Subject> =
         boards.flat_map(|((blocks, width), side)| subjects(blocks, width, side)).collect();
-    let count = subjects.len() as u32 + 1;
-    let time = time / (ROUNDS * count);
     let mut planes_speed = 0.0_f64;
-    for _ in 0..ROUNDS {
-        planes_speed = planes_speed.max(speed_of_planes(time));
-        subjects.iter_mut().for_each(|subject| subject.measure(time));
+    let started = Instant::now();
+    while planes_speed == 0.0 || started.elapsed() < time {
+        planes_speed = planes_speed.max(speed_of_planes());
+        subjects.iter_mut().for_each(Subject::measure);
     }
     let mut figures = vec![figure("net_planes_9x9".to_owned(), planes_speed, 0, "positions/s")];
-    for Subject { key, products, speed, peak, .. } in subjects {
-        figures.push(figure(format!("net_{key}"), speed, 0, "evaluations/s"));
-        let share = 100.0 * speed * products / peak;
-        figures.push(figure(
-            format!("net_{key}_share"),
-            share,
-            0,
-            "% of what the instruction could",
-        ));
+    let arithmetics = subjects.len() / (SHAPES.len() * SIDES.len());
+    for number in 0..arithmetics {
+        let same = || subjects.iter().skip(number).step_by(arithmetics);
+        let peak = same().map(|subject| subject.peak).fold(0.0, f64::max);
+        let name = identifier(subjects[number].evaluator.net().arithmetic());
+        figures.push(figure(format!("net_peak_{name}"), peak, 0, "billion products/s at most"));
+        for Subject { key, products, speed, .. } in same() {
+            figures.push(figure(format!("net_{key}"), *speed, 0, "evaluations/s"));
+            let share = 100.0 * speed * products / peak;
+            figures.push(figure(format!("net_{key}_of_peak"), share, 0, "% of these products"));
+        }
     }
     figures
 }
@@ -97,8 +103,8 @@ fn game(side: usize) -> Game {
 }
 
 impl Subject {
-    /// Looks how fast it is, and what the instruction does in a tenth of the time.
-    fn measure(&mut self, time: Duration) {
+    /// Looks for a moment how fast it is, and the instruction.
+    fn measure(&mut self) {
         let (evaluator, planes) = (&mut self.evaluator, &self.planes);
         let mut turn = Symmetry::ALL.into_iter().cycle();
         let evaluate = || {
@@ -106,16 +112,16 @@ impl Subject {
             std::hint::black_box(evaluator.evaluate(planes, symmetry));
             1
         };
-        self.speed = self.speed.max(rate(time, evaluate));
+        self.speed = self.speed.max(rate(MOMENT, evaluate));
         let net = self.evaluator.net();
-        self.peak = self.peak.max(rate(time / 10, || net.spin()) * 1e-9);
+        self.peak = self.peak.max(rate(MOMENT / PEAK_PART, || net.spin()) * 1e-9);
     }
 }
 
-fn speed_of_planes(time: Duration) -> f64 {
+fn speed_of_planes() -> f64 {
     let game = game(9);
     let mut planes = Planes::default();
-    rate(time, || {
+    rate(MOMENT, || {
         planes.fill(&Situation::of_game(&game));
         std::hint::black_box(&planes);
         1

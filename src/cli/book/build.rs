@@ -1,6 +1,7 @@
 //! `octant book build`: a book from game records.
 
 use super::super::Outcome;
+use super::super::values::size;
 use super::output::Output;
 use crate::archive::Sources;
 use crate::board::Size;
@@ -167,9 +168,4 @@ fn progress_bar(bytes: u64) -> ProgressBar {
     let style =
         ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::new(bytes).with_style(style)
-}
-
-/// The side of a board.
-pub(in crate::cli) fn size(text: &str) -> Result<Size, &'static str> {
-    text.parse().ok().and_then(Size::new).ok_or("not a board of 2 to 19 lines")
 }

@@ -2,6 +2,7 @@
 
 use super::super::Outcome;
 use super::super::search::SearchArguments;
+use super::super::values::percent;
 use crate::book::Choice;
 use crate::bookmaking::{self, files, replies};
 use crate::game::{Game, Komi, Rules};
@@ -24,7 +25,7 @@ pub(super) struct Check {
     #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=4_000_000_000))]
     playouts: u64,
     /// Share of its games that the book's choice must have won, in percent
-    #[arg(long, value_name = "PERCENT", default_value_t = 45.0, value_parser = super::trim::percent)]
+    #[arg(long, value_name = "PERCENT", default_value_t = 45.0, value_parser = percent)]
     threshold: f64,
     /// Worst replies to list
     #[arg(long, value_name = "N", default_value_t = 10)]

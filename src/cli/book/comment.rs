@@ -3,8 +3,9 @@
 use super::super::Outcome;
 use super::opinion::Opinion;
 use crate::files;
-use crate::population::{Commentator, Commented};
-use crate::sgf::{read_collection, write_collection};
+use crate::game::Rules;
+use crate::population::{Commentator, Commented, Population};
+use crate::sgf::{GameRecord, Tree, read_collection, write_collection};
 use clap::Args;
 use std::fs;
 use std::io::{self, Write};
@@ -37,6 +38,7 @@ impl Comment {
         let commentator = Commentator { population: &population, name };
         let mut report = String::new();
         for tree in &mut trees {
+            report += &other_conditions(tree, &population);
             let commented = commentator.comment(tree);
             let commented = commented.map_err(|error| format!("{path}: {error}"))?;
             report += &words(&commented, name);
@@ -46,6 +48,24 @@ impl Comment {
         io::stdout().write_all(report.as_bytes())?;
         Ok(())
     }
+}
+
+/// A warning where a game was played for another komi, or counted in another way, than what is known.
+fn other_conditions(tree: &Tree, population: &Population) -> String {
+    let known = population.start().game();
+    let Ok(record) = GameRecord::from_tree(tree) else { return String::new() };
+    let rules: Rules = record.rules.parse().unwrap_or(known.rules());
+    let komi = record.komi.unwrap_or(known.komi().points().into());
+    let is_same =
+        komi == f64::from(known.komi().points()) && rules.scoring() == known.rules().scoring();
+    if is_same {
+        return String::new();
+    }
+    format!(
+        "mind: the game has komi {komi}, {rules} rules; what is said is of komi {}, {} rules\n",
+        known.komi(),
+        known.rules()
+    )
 }
 
 fn words(commented: &Commented, name: &str) -> String {

@@ -1,7 +1,7 @@
 //! `octant book convert`: the same book in another format.
 
 use super::super::Outcome;
-use super::build::size;
+use super::super::values::size;
 use super::output::Output;
 use crate::board::Size;
 use crate::book::{Book, Header};
@@ -34,7 +34,8 @@ pub(super) struct Convert {
 impl Convert {
     pub(super) fn run(&self) -> Outcome {
         self.output.check()?;
-        self.output.write(&self.book()?)
+        let book = self.book()?;
+        self.output.write_and_tell(&book, &book)
     }
 
     fn book(&self) -> Result<Book, FileError> {

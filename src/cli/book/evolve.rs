@@ -1,10 +1,8 @@
 //! `octant book evolve`: a book by coevolution.
 
 use super::super::Outcome;
-use super::super::player::seconds;
 use super::super::progress::GamesBar;
-use super::build::size;
-use super::trim::percent;
+use super::super::values::{percent, seconds, size};
 use crate::archive::Sources;
 use crate::board::Size;
 use crate::book::Book;

@@ -2,9 +2,8 @@
 
 use super::super::Outcome;
 use super::super::search::SearchArguments;
-use super::build::size;
+use super::super::values::{percent, size};
 use super::output::Output;
-use super::trim::percent;
 use crate::board::Size;
 use crate::bookmaking::{self, Studies};
 use crate::game::{HalfPoints, Rules};

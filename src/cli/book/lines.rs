@@ -1,7 +1,7 @@
 //! `octant book lines`: a book of openings that somebody has written down.
 
 use super::super::Outcome;
-use super::build::size;
+use super::super::values::size;
 use super::output::Output;
 use crate::board::Size;
 use crate::book::Header;

@@ -4,6 +4,7 @@ use super::super::Outcome;
 use super::output::Output;
 use crate::bookmaking::files;
 use clap::Args;
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 /// Add up the games of books for the same board size, komi and rules
@@ -29,6 +30,8 @@ impl Merge {
                 format!("{error}: {first} is for {ours}, {path} for {theirs}")
             })?;
         }
-        self.output.write(&sum)
+        self.output.write(&sum)?;
+        let (path, moves) = (self.output.output.display(), sum.tree().node_count() - 1);
+        Ok(writeln!(io::stdout(), "{path}: {moves} moves of {} books", self.books.len())?)
     }
 }

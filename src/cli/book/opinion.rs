@@ -14,7 +14,7 @@ pub(super) struct Opinion {
     /// The population to ask: a directory, or postgres://...
     #[arg(long, value_name = "DIR|URL")]
     population: Option<String>,
-    /// The book to ask, in any format
+    /// The book to ask, in any format, or embedded:9x9-7.5-chinese and the like
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
 }

@@ -5,6 +5,7 @@ use crate::bookmaking::files;
 use crate::files::folder_of;
 use clap::Args;
 use std::error::Error;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 #[derive(Args)]
@@ -32,6 +33,14 @@ impl Output {
             let path = self.output.display();
             format!("{path}: the ending names no format (.book, .bin, .txt, .sgf); add --to").into()
         })
+    }
+
+    /// Writes a book made of another one to the place given and says what became of it.
+    pub(super) fn write_and_tell(&self, book: &Book, before: &Book) -> Result<(), Box<dyn Error>> {
+        self.write(book)?;
+        let moves = |book: &Book| book.tree().node_count().saturating_sub(1);
+        let (path, now, before) = (self.output.display(), moves(book), moves(before));
+        Ok(writeln!(io::stdout(), "{path}: {now} moves of {before}")?)
     }
 
     /// Writes a book to the place given and says so.

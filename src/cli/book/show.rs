@@ -10,7 +10,7 @@ use std::path::PathBuf;
 /// Print a position with the book's moves and the lines that follow them
 #[derive(Args)]
 pub(super) struct Show {
-    /// The book, in any format
+    /// The book, in any format, or embedded:9x9-7.5-chinese and the like
     book: PathBuf,
     /// The moves that lead to the position, in any orientation, such as E5 D3
     moves: Vec<Move>,

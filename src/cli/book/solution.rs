@@ -34,6 +34,6 @@ impl Solution {
             _ => book.solution_for_both(self.best),
         };
         let origin = format!("solution tree for {}, best {}", self.player, self.best);
-        self.output.write(&solution.with_origin(&origin))
+        self.output.write_and_tell(&solution.with_origin(&origin), &book)
     }
 }

@@ -1,9 +1,8 @@
 //! `octant book stages`: a book of long searches instead of games.
 
 use super::super::Outcome;
-use super::build::size;
+use super::super::values::{percent, size};
 use super::output::Output;
-use super::trim::percent;
 use crate::board::Size;
 use crate::book::Trim;
 use crate::bookmaking::{self, StageProgress};

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 /// Print what a book is for, how it was made, and how many moves it has
 #[derive(Args)]
 pub(super) struct Stats {
-    /// The book, in any format
+    /// The book, in any format, or embedded:9x9-7.5-chinese and the like
     book: PathBuf,
 }
 

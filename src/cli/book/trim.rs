@@ -1,8 +1,9 @@
 //! `octant book trim`: what is worth keeping of a book.
 
 use super::super::Outcome;
+use super::super::values::percent;
 use super::output::Output;
-use crate::book;
+use crate::book::{self, Book, NodeId};
 use crate::bookmaking::files;
 use clap::Args;
 use std::path::PathBuf;
@@ -44,8 +45,27 @@ impl Trim {
             min_win_rate: self.min_win_rate / 100.0,
             successors: [self.best_black, self.best_white].map(|best| best.unwrap_or(usize::MAX)),
         };
-        let book = files::read(&self.book)?.trim(&trim).with_origin(&self.origin());
-        self.output.write(&book)
+        let before = files::read(&self.book)?;
+        let book = before.trim(&trim).with_origin(&self.origin());
+        if book.tree().node_count() <= 1 && before.tree().node_count() > 1 {
+            return Err(self.nothing_left(&before).into());
+        }
+        self.output.write_and_tell(&book, &before)
+    }
+
+    /// Says why a book of no moves was not written.
+    fn nothing_left(&self, before: &Book) -> String {
+        let most = before.tree().successors(NodeId::ROOT).map(|id| before.tree().tally(id).games);
+        format!(
+            "nothing would be left of {}: its most played first move has {} games; see --min-games {}, \
+             --min-simulations {}, --depth {} and --min-win-rate {}",
+            self.book.display(),
+            most.max().unwrap_or(0),
+            self.min_games,
+            self.min_simulations,
+            self.depth,
+            self.min_win_rate
+        )
     }
 
     fn origin(&self) -> String {
@@ -63,10 +83,4 @@ impl Trim {
         }
         line
     }
-}
-
-/// A share from 0 to 100.
-pub(super) fn percent(text: &str) -> Result<f64, String> {
-    let number = text.trim_end_matches('%').parse().ok();
-    number.filter(|number| (0.0..=100.0).contains(number)).ok_or("not from 0 to 100".to_owned())
 }

@@ -1,7 +1,7 @@
 //! `octant book watch`: the state of a population while it grows.
 
 use super::super::Outcome;
-use super::trim::percent;
+use super::super::values::percent;
 use crate::population::{Population, Trials, Watch as Watcher};
 use crate::store::{self, StoreError};
 #[cfg(feature = "plot")]

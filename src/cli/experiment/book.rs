@@ -1,5 +1,6 @@
 //! `octant experiment book`: what the opening book is worth (Chen and Zhang 2012).
 
+use super::super::values::size;
 use super::levels::{Levels, level};
 use super::{Course, Outcome, engine, openings};
 use crate::arena::{Conditions, Judge};
@@ -50,8 +51,8 @@ pub(super) struct Book {
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
     /// The side of the board
-    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u8).range(2..=19))]
-    size: u8,
+    #[arg(long, value_name = "N", default_value = "9", value_parser = size)]
+    size: Size,
     /// The komi
     #[arg(long, value_name = "POINTS", default_value = "7.5", allow_hyphen_values = true)]
     komi: Komi,
@@ -80,7 +81,7 @@ impl Book {
     }
 
     fn plan(&self) -> Result<Experiment, Box<dyn Error>> {
-        let size = Size::new(self.size.into()).ok_or("there is no such board")?;
+        let size = self.size;
         let conditions = Conditions { rules: self.rules, komi: self.komi, ..Conditions::new(size) };
         let volume = self.volume(&conditions)?;
         let mut pairings = self.against_itself(&conditions)?;

@@ -1,6 +1,7 @@
 //! `octant experiment coevolution`: what a learned opening is worth (Audouard et al. 2009).
 
 use super::super::progress::GamesBar;
+use super::super::values::size;
 use super::levels::level;
 use super::{Course, Outcome, engine};
 use crate::arena::Conditions;
@@ -46,8 +47,8 @@ pub(super) struct Coevolution {
     #[arg(long, value_name = "BOOK")]
     given: Option<PathBuf>,
     /// The side of the board
-    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u8).range(2..=19))]
-    size: u8,
+    #[arg(long, value_name = "N", default_value = "9", value_parser = size)]
+    size: Size,
     /// The komi
     #[arg(long, value_name = "POINTS", default_value = "7.5", allow_hyphen_values = true)]
     komi: Komi,
@@ -133,7 +134,7 @@ impl Coevolution {
     }
 
     fn plan(&self) -> Result<Experiment, Box<dyn Error>> {
-        let size = Size::new(self.size.into()).ok_or("there is no such board")?;
+        let size = self.size;
         let conditions = Conditions { rules: self.rules, komi: self.komi, ..Conditions::new(size) };
         let lessons = METHODS.iter().map(|method| self.learn(method, &conditions));
         let lessons: Vec<Lesson> = lessons.collect::<Result<_, _>>()?;

@@ -1,6 +1,7 @@
 //! `octant net`: nets taught, by games or by themselves, and examined.
 
 mod check;
+mod numbers;
 mod run;
 mod school;
 mod schooling;

@@ -1,13 +1,14 @@
 //! `octant net run`: the engine teaches itself.
 
 use super::super::Outcome;
+use super::numbers::{positive, share};
 use super::school::bar;
 use super::schooling::Schooling;
 use super::sizes::{shares, size};
 use crate::arena::Openings;
 use crate::board::Size;
 use crate::dojo::{Course, Entry, Habits, News, Regimen, Role, Run as Running};
-use crate::game::{Komi, Rules};
+use crate::game::{Komi, Rules, Scoring, UnknownRules};
 use crate::store;
 use clap::Args;
 use indicatif::ProgressBar;
@@ -40,7 +41,7 @@ pub(in crate::cli) struct Run {
     #[arg(long, value_name = "N")]
     games: Option<u64>,
     /// Stop after so many minutes, when what has been begun is finished
-    #[arg(long, value_name = "M")]
+    #[arg(long, value_name = "M", value_parser = positive)]
     minutes: Option<f64>,
     /// Threads, for games, trainings and matches
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
@@ -60,8 +61,8 @@ pub(in crate::cli) struct Run {
     /// The komi of most games; as usual on each board, if not given
     #[arg(long, value_name = "POINTS", allow_hyphen_values = true)]
     komi: Option<Komi>,
-    /// The rules
-    #[arg(long, value_name = "NAME", default_value_t = Rules::TrompTaylor)]
+    /// The rules, any that count area
+    #[arg(long, value_name = "NAME", default_value_t = Rules::TrompTaylor, value_parser = area_rules)]
     rules: Rules,
     /// Openings to begin half of the games with: lines of vertices
     #[arg(long, value_name = "FILE")]
@@ -97,9 +98,10 @@ Examples:
 
 impl Run {
     pub(in crate::cli) fn run(&self) -> Outcome {
+        let given = self.schooling.given()?;
         let course = store::look(&self.place)?.unwrap_or(Course { rules: self.rules });
         let mut store = store::join(&self.place, &course)?;
-        let first = self.schooling.first(store.as_mut(), &self.place, self.work)?;
+        let first = self.schooling.first(store.as_mut(), given, &self.place, self.work)?;
         let lent = if self.work { None } else { self.schooling.lent()? };
         let mut regimen = self.regimen(&first)?;
         regimen.habits.rules = course.rules;
@@ -118,7 +120,7 @@ impl Run {
             _ => Role::Both,
         };
         let jobs = usize::from(self.jobs);
-        let minutes = self.minutes.map(|minutes| Duration::from_secs_f64(60.0 * minutes.max(0.0)));
+        let minutes = self.minutes.map(|minutes| Duration::from_secs_f64(60.0 * minutes));
         Ok(Regimen {
             role,
             habits: self.habits()?,
@@ -162,12 +164,17 @@ struct Screen {
     started: Instant,
     played: u64,
     wanted: Option<u64>,
+    /// When something was last written where there is no terminal.
+    told: Instant,
 }
+
+/// How often a log hears of what goes on, where a terminal would have a bar.
+const TELL_EVERY: Duration = Duration::from_secs(300);
 
 impl Screen {
     fn new(wanted: Option<u64>) -> Screen {
         let bar = bar("{elapsed} {msg}");
-        Screen { bar, started: Instant::now(), played: 0, wanted }
+        Screen { bar, started: Instant::now(), played: 0, wanted, told: Instant::now() }
     }
 
     fn show(&mut self, news: News) {
@@ -194,6 +201,10 @@ impl Screen {
             ),
             News::Verdict { entry, elo } => return self.tell(&line(&entry, elo)),
         };
+        if self.bar.is_hidden() && self.told.elapsed() >= TELL_EVERY {
+            self.told = Instant::now();
+            eprintln!("{message}");
+        }
         self.bar.set_message(message);
     }
 
@@ -220,7 +231,11 @@ fn line(entry: &Entry, elo: f64) -> String {
     )
 }
 
-fn share(text: &str) -> Result<f64, &'static str> {
-    let share: f64 = text.parse().map_err(|_| "not a number")?;
-    (0.0..=1.0).contains(&share).then_some(share).ok_or("not between 0 and 1")
+/// Reads rules under which a game that is played out is counted exactly.
+fn area_rules(text: &str) -> Result<Rules, String> {
+    let rules: Rules = text.parse().map_err(|error: UnknownRules| error.to_string())?;
+    match rules.scoring() {
+        Scoring::Area => Ok(rules),
+        Scoring::Territory => Err("these rules count territory".to_owned()),
+    }
 }

@@ -1,5 +1,6 @@
 //! How nets are taught in a run, by the command line.
 
+use super::numbers::{not_negative, positive, share};
 use crate::archive::Sources;
 use crate::dojo::{Course, Teaching, has_candidates, newest_shape};
 use crate::net::{Shape, Weights, file};
@@ -20,7 +21,7 @@ pub(super) struct Schooling {
     #[arg(long, value_name = "BxC", default_value = "4x32")]
     shape: Shape,
     /// How often each position teaches, on average
-    #[arg(long, value_name = "X", default_value_t = 4.0)]
+    #[arg(long, value_name = "X", default_value_t = 4.0, value_parser = positive)]
     reuse: f64,
     /// The newest games that teach; when there are more the window grows, but slower
     #[arg(long, value_name = "N", default_value_t = 4000, value_parser = clap::value_parser!(u64).range(1..))]
@@ -29,19 +30,19 @@ pub(super) struct Schooling {
     #[arg(long, value_name = "GAMES|DIRS", num_args = 1..)]
     seeds: Vec<PathBuf>,
     /// The share of positions that come from them
-    #[arg(long, value_name = "SHARE", default_value_t = 0.2)]
+    #[arg(long, value_name = "SHARE", default_value_t = 0.2, value_parser = share)]
     seed_share: f64,
     /// The rate of learning
-    #[arg(long, value_name = "X", default_value_t = 0.0006)]
+    #[arg(long, value_name = "X", default_value_t = 0.0006, value_parser = positive)]
     rate: f64,
     /// The examples of a step
     #[arg(long, value_name = "N", default_value_t = 256, value_parser = clap::value_parser!(u32).range(8..=65536))]
     batch: u32,
     /// How much the winner counts beside the move
-    #[arg(long, value_name = "X", default_value_t = 1.0)]
+    #[arg(long, value_name = "X", default_value_t = 1.0, value_parser = not_negative)]
     value_weight: f64,
     /// How much the value that a search saw counts beside the result of its game, 0 to 1
-    #[arg(long, value_name = "X", default_value_t = 0.25)]
+    #[arg(long, value_name = "X", default_value_t = 0.25, value_parser = share)]
     trust: f64,
     /// Where the state of the training is; in the directory of the run, if not given
     #[arg(long, value_name = "FILE")]
@@ -65,10 +66,17 @@ pub(super) struct First {
 const READERS: usize = 1;
 
 impl Schooling {
+    /// Reads the net that is given to begin with, if there is one.
+    pub(super) fn given(&self) -> Result<Option<Weights>, Box<dyn Error>> {
+        let Some(path) = &self.from else { return Ok(None) };
+        Ok(Some(file::read(path)?))
+    }
+
     /// What a run begins with. Who only plays leaves a run without a net alone.
     pub(super) fn first(
         &self,
         store: &mut dyn Store<Course>,
+        given: Option<Weights>,
         place: &str,
         only_plays: bool,
     ) -> Result<First, Box<dyn Error>> {
@@ -83,17 +91,14 @@ impl Schooling {
             let state = if begins { self.first_state()? } else { None };
             return Ok(First { net: None, shape, state });
         }
-        if only_plays && self.from.is_none() {
+        if only_plays && given.is_none() {
             return Err(format!("{place}: there is no net yet; the trainer makes the first").into());
         }
         if state.exists() && !only_plays {
             let state = state.display();
             return Err(format!("{state}: a training that is not of this run").into());
         }
-        let weights = match &self.from {
-            Some(path) => file::read(path)?,
-            None => Weights::random(self.shape, self.seed),
-        };
+        let weights = given.unwrap_or_else(|| Weights::random(self.shape, self.seed));
         let (shape, net) = (weights.shape, file::encode(&weights)?);
         let state = if only_plays { None } else { self.first_state()? };
         Ok(First { net: Some(net), shape, state })
@@ -128,10 +133,10 @@ impl Schooling {
             rate: self.rate as f32,
             decay: 0.01,
             value_weight: self.value_weight as f32,
-            trust: self.trust.clamp(0.0, 1.0) as f32,
-            reuse: self.reuse.max(0.0),
+            trust: self.trust as f32,
+            reuse: self.reuse,
             window: self.window,
-            lent: self.seed_share.clamp(0.0, 1.0),
+            lent: self.seed_share,
             exam: 2048,
             threads,
             seed: self.seed,

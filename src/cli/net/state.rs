@@ -2,12 +2,13 @@
 
 use super::super::Outcome;
 use crate::dojo::{Course, State as Report};
-use crate::files;
+#[cfg(feature = "plot")]
 use crate::plot::PlotFormat;
 use crate::store;
 use clap::Args;
 use std::io::{self, Write};
-use std::path::PathBuf;
+#[cfg(feature = "plot")]
+use std::path::{Path, PathBuf};
 
 /// Show how far a run is: games, nets, and how strong each net is
 ///
@@ -19,6 +20,7 @@ pub(in crate::cli) struct State {
     #[arg(value_name = "DIR|URL")]
     place: String,
     /// Draw the strength of all nets here (.svg or .png)
+    #[cfg(feature = "plot")]
     #[arg(short, long, value_name = "PLOT")]
     output: Option<PathBuf>,
 }
@@ -27,13 +29,20 @@ impl State {
     pub(in crate::cli) fn run(&self) -> Outcome {
         let mut store = store::open::<Course>(&self.place)?;
         let report = Report::of(store.as_mut())?;
+        #[cfg(feature = "plot")]
         if let Some(path) = &self.output {
-            let format = PlotFormat::of_name(path);
-            let ending = || format!("{}: the ending names no picture (.svg, .png)", path.display());
-            let picture = report.plot(format.ok_or_else(ending)?)?;
-            let written = files::replace(path, &picture);
-            written.map_err(|error| format!("{}: {error}", path.display()))?;
+            draw(&report, path)?;
         }
         Ok(write!(io::stdout(), "{report}")?)
     }
+}
+
+/// Draws a report in a file.
+#[cfg(feature = "plot")]
+fn draw(report: &Report, path: &Path) -> Outcome {
+    let format = PlotFormat::of_name(path);
+    let ending = || format!("{}: the ending names no picture (.svg, .png)", path.display());
+    let picture = report.plot(format.ok_or_else(ending)?)?;
+    let written = crate::files::replace(path, &picture);
+    Ok(written.map_err(|error| format!("{}: {error}", path.display()))?)
 }

@@ -1,6 +1,7 @@
 //! `octant net train`: a net from games.
 
 use super::super::Outcome;
+use super::numbers::{not_negative, positive};
 use super::school::{Reading, bar};
 use super::sizes::share;
 use crate::board::Size;
@@ -155,13 +156,4 @@ fn line(mark: &Mark) -> String {
         mark.score_error,
         100.0 * mark.owners
     )
-}
-
-fn positive(text: &str) -> Result<f64, &'static str> {
-    not_negative(text).and_then(|x| if x > 0.0 { Ok(x) } else { Err("not above 0") })
-}
-
-fn not_negative(text: &str) -> Result<f64, &'static str> {
-    let number: f64 = text.parse().map_err(|_| "not a number")?;
-    (0.0..=1e9).contains(&number).then_some(number).ok_or("not between 0 and 1000000000")
 }

@@ -32,10 +32,48 @@ fn the_effort_counts_where_no_clock_does() {
 }
 
 #[test]
+fn time_that_does_not_come_back_is_used_up() {
+    let second = Duration::from_secs(1);
+    let mut player = player(Effort { playouts: None, time: Some(second) });
+    let limits = |player: &Player, control: &str| {
+        let control = control.parse().expect("a time control");
+        let clock = crate::clock::Clock::new(control);
+        player.limits(&game(), &Request::new(Color::Black, clock))
+    };
+    let period = limits(&player, "byoyomi 0 10 5");
+    assert!(period.is_patient && limits(&player, "none").is_patient);
+    assert!(period.target >= Some(Duration::from_secs_f64(8.5)), "{period:?}");
+    // A clock has use for what is left, and saves at the start of a game.
+    let clock = limits(&player, "absolute 600");
+    assert!(!clock.is_patient && clock.target < clock.maximum);
+    player.set_param("engine.hurries", "1").expect("a parameter");
+    assert!(!limits(&player, "byoyomi 0 10 5").is_patient && !limits(&player, "none").is_patient);
+}
+
+#[test]
+fn the_means_are_parameters() {
+    let mut player = player(Effort { playouts: Some(70), time: None });
+    for (name, value) in [("playouts", "0"), ("seconds", "2.5"), ("threads", "3"), ("memory", "64")]
+    {
+        player.set_param(&format!("think.{name}"), value).expect("a parameter");
+    }
+    let limits = player.limits(&game(), &request());
+    assert_eq!((limits.playouts, limits.target), (None, Some(Duration::from_secs_f64(2.5))));
+    assert_eq!((player.search.settings().threads, player.search.settings().memory), (3, 64));
+    for (name, value, reason) in [
+        ("think.threads", "0", "think.threads must be between 1 and 256"),
+        ("think.playouts", "many", "think.playouts: not a number: many"),
+    ] {
+        let error = player.set_param(name, value).expect_err("a bad value").to_string();
+        assert_eq!(error, reason);
+    }
+}
+
+#[test]
 fn a_level_bounds_every_effort() {
     let mut player = player(Effort { playouts: Some(1_000_000), time: None });
     player.set_param("engine.level", "1").expect("a level");
-    assert_eq!(player.limits(&game(), &request()).playouts, Some(10));
+    assert_eq!(player.limits(&game(), &request()).playouts, Some(4));
     player.set_effort(Effort { playouts: Some(3), time: None });
     assert_eq!(player.limits(&game(), &request()).playouts, Some(3));
 }
@@ -58,7 +96,10 @@ fn parameters_are_set_by_the_names_they_are_listed_by() {
     }
     for name in ["even", "prior.odd", "luck.even", ""] {
         let error = player.set_param(name, "1");
-        assert!(matches!(error, Err(ParamError::Unknown(_))), "{name}: {error:?}");
+        assert_eq!(error, Err(ParameterError::Unknown(name.to_string())));
+    }
+    for param in params {
+        assert!(param.about.doc.ends_with('.'), "{}: {}", param.name, param.about.doc);
     }
 }
 

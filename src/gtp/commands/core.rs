@@ -11,9 +11,10 @@ use crate::gtp::session::Session;
 pub(super) const COMMANDS: Family = &[
     ("protocol_version", |_, _, _| Ok("2".to_string())),
     ("name", |_, _, _| Ok("Octant".to_string())),
-    ("version", |_, _, _| Ok(env!("CARGO_PKG_VERSION").to_string())),
+    ("version", |session, _, _| Ok(session.version.clone())),
     ("known_command", known_command),
     ("list_commands", |_, _, _| Ok(names().collect::<Vec<_>>().join("\n"))),
+    ("help", |_, _, _| Ok(names().collect::<Vec<_>>().join("\n"))),
     ("quit", quit),
     ("boardsize", boardsize),
     ("clear_board", clear_board),

@@ -16,7 +16,7 @@ const LONGEST_FILE: u64 = 64 << 20;
 fn loadsgf(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
     let (path, moves) = path_and_moves(args)?;
     if !session.has_files {
-        return Err(Failure::CannotLoad);
+        return Err(Failure::other("cannot load file: --untrusted does not allow it"));
     }
     let record = read(path).ok_or(Failure::CannotLoad)?;
     let (rules, komi) = (session.game.rules(), session.game.komi());
@@ -49,12 +49,12 @@ fn read(path: &str) -> Option<GameRecord> {
 
 /// Prints the game, or writes it to a file.
 fn printsgf(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
-    let text = GameRecord::of_game(&session.game).to_sgf();
+    let text = session.record().to_sgf();
     if args.is_empty() {
         return Ok(text);
     }
     if !session.has_files {
-        return Err(Failure::other("cannot write file"));
+        return Err(Failure::other("cannot write file: --untrusted does not allow it"));
     }
     fs::write(args.text(), text).map_err(|_| Failure::other("cannot write file"))?;
     done()

@@ -32,6 +32,7 @@ fn analyze_commands(session: &mut Session, _: &Args, _: &mut Client<'_>) -> Outc
         let kind = if view.kind == ViewKind::Text { "string" } else { "gfx" };
         lines.push(format!("{kind}/{}/octant-view {}", view.label, view.name));
     }
+    lines.extend(super::solver::PICTURES.map(str::to_string));
     // Not all of them in one dialog, which would not fit on a screen.
     for table in params::tables(session) {
         lines.push(format!("param/Parameters: {table}/octant-param {table}"));

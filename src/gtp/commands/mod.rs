@@ -14,6 +14,7 @@ mod params;
 mod queries;
 mod regress;
 mod setup;
+mod solver;
 mod time;
 
 use super::protocol::{Args, Failure};
@@ -29,7 +30,7 @@ pub type Handler = fn(&mut Session, &Args, &mut Client<'_>) -> Outcome;
 /// A family of commands.
 type Family = &'static [(&'static str, Handler)];
 
-const FAMILIES: [Family; 12] = [
+const FAMILIES: [Family; 13] = [
     core::COMMANDS,
     files::COMMANDS,
     setup::COMMANDS,
@@ -42,6 +43,7 @@ const FAMILIES: [Family; 12] = [
     params::COMMANDS,
     queries::COMMANDS,
     regress::COMMANDS,
+    solver::COMMANDS,
 ];
 
 /// The names of all commands.
@@ -76,6 +78,16 @@ mod tests {
             assert!(seen.insert(name), "{name} twice");
             assert_eq!(name, name.to_ascii_lowercase());
             assert!(find(name).is_some());
+        }
+    }
+
+    #[test]
+    fn the_page_lists_every_command() {
+        let page = include_str!("../../../docs/gtp.md");
+        for name in names() {
+            let is_told =
+                page.contains(&format!("`{name}`")) || page.contains(&format!("`{name} "));
+            assert!(is_told, "docs/gtp.md: no {name}");
         }
     }
 

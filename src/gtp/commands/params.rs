@@ -1,11 +1,12 @@
 //! Parameters: as GoGui's dialogs change them, and as KataGo's clients do.
 
 use super::{Family, Outcome, done};
-use crate::engine::{Param, ParamKind};
+use crate::engine::Param;
 use crate::game::Rules;
 use crate::gtp::protocol::{Args, Failure};
 use crate::gtp::server::Client;
 use crate::gtp::session::Session;
+use crate::parameters::{Kind, Parameter};
 use serde_json::{Map, Value};
 
 pub(super) const COMMANDS: Family = &[
@@ -43,22 +44,26 @@ fn own_name(name: &str) -> String {
 
 /// All parameters: those of the session, then those of the thinker.
 fn all(session: &Session) -> Vec<Param> {
-    let mut params = vec![
-        Param {
-            name: RULES.to_string(),
-            value: session.game.rules().to_string(),
-            kind: ParamKind::Choice(Rules::ALL.iter().map(Rules::to_string).collect()),
-            doc: "The rules of the game in play.".to_string(),
-            bounds: String::new(),
-        },
-        Param {
-            name: LIVE.to_string(),
-            value: u8::from(session.has_live_graphics).to_string(),
-            kind: ParamKind::Bool,
-            doc: "True if the search is drawn on the board while it runs (GoGui).".to_string(),
-            bounds: "0 or 1, by default 0".to_string(),
-        },
-    ];
+    let rules = Parameter {
+        name: "rules",
+        doc: "The rules of the game in play.",
+        default: 0.0,
+        kind: Kind::OneOf(Rules::ALL.iter().map(|rules| rules.name()).collect()),
+    };
+    let live = Parameter {
+        name: "live_graphics",
+        doc: "True if the search is drawn on the board while it runs (GoGui).",
+        default: 0.0,
+        kind: Kind::Switch,
+    };
+    let is_live = u8::from(session.has_live_graphics).to_string();
+    let values = [(RULES, session.game.rules().to_string(), rules), (LIVE, is_live, live)];
+    let param = |(name, value, about): (&str, String, Parameter)| Param {
+        name: name.to_string(),
+        value,
+        about,
+    };
+    let mut params: Vec<Param> = values.into_iter().map(param).collect();
     params.extend(session.thinker.params());
     params
 }
@@ -116,13 +121,19 @@ fn set(session: &mut Session, name: &str, value: &str) -> Outcome {
     done()
 }
 
+/// Two names that have so many letters in a row are alike.
+const LEAST_LIKENESS: usize = 4;
+
 /// Says that there is no such parameter, and which one could have been meant.
 fn unknown(session: &Session, name: &str) -> String {
-    let field = |name: &str| name.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
+    let field = |name: &str| {
+        name.rsplit('.').next().unwrap_or_default().to_ascii_lowercase().replace('_', "")
+    };
+    let is_part = |part: &str, whole: &str| part.len() >= LEAST_LIKENESS && whole.contains(part);
     let wanted = field(name);
     let is_like = |param: &&Param| {
         let known = field(&param.name);
-        !wanted.is_empty() && (known.contains(&wanted) || wanted.contains(&known))
+        is_part(&wanted, &known) || is_part(&known, &wanted)
     };
     match all(session).iter().find(is_like) {
         Some(param) => format!("unknown parameter {name}; there is {}", param.name),
@@ -135,10 +146,10 @@ fn list(session: &Session, beginning: &str) -> String {
     let mut lines = Vec::new();
     for param in all(session) {
         let Some(name) = param.name.strip_prefix(beginning) else { continue };
-        let kind = match param.kind {
-            ParamKind::Bool => "bool".to_string(),
-            ParamKind::Text => "string".to_string(),
-            ParamKind::Choice(choices) => format!("list/{}", choices.join("/")),
+        let kind = match param.about.kind {
+            Kind::Switch => "bool".to_string(),
+            Kind::Number(_) | Kind::Whole(_) => "string".to_string(),
+            Kind::OneOf(names) => format!("list/{}", names.join("/")),
         };
         lines.push(format!("[{kind}] {name} {}", param.value));
     }
@@ -151,10 +162,9 @@ fn docs(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
     let is_asked = |param: &Param| {
         asked.is_empty() || param.name == asked || param.name.starts_with(&format!("{asked}."))
     };
-    let words = |param: Param| {
-        let bounds =
-            if param.bounds.is_empty() { String::new() } else { format!(" ({})", param.bounds) };
-        format!("{} = {}{bounds}: {}", param.name, param.value, param.doc)
+    let words = |Param { name, value, about }: Param| {
+        let Parameter { kind, default, doc, .. } = about;
+        format!("{name} = {value} ({kind}, by default {}): {doc}", kind.write(default))
     };
     let lines: Vec<String> = all(session).into_iter().filter(is_asked).map(words).collect();
     if lines.is_empty() {

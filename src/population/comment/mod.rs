@@ -55,7 +55,15 @@ impl fmt::Display for CommentError {
     }
 }
 
-impl std::error::Error for CommentError {}
+impl std::error::Error for CommentError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            CommentError::Unreadable(error) => Some(error),
+            CommentError::Illegal(error) => Some(error),
+            CommentError::OtherSize(..) => None,
+        }
+    }
+}
 
 /// A node of the record that the walk has come to.
 struct Place {

@@ -9,7 +9,7 @@ use crate::tactics::diagram::{Marks, read};
 fn nothing() -> Settings {
     let mut settings = Settings::default();
     for known in PriorParameters::table() {
-        settings.priors.replace(known.name, known.range.start().max(0.0));
+        settings.priors.replace(known.name, known.kind.least().max(0.0));
     }
     for known in SuggestionParameters::table() {
         settings.suggestions.replace(known.name, 0.0);

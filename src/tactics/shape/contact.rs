@@ -4,7 +4,7 @@ use super::sides::{Side, Sides};
 use super::{Shape, ShapeSets};
 use crate::board::{Bitboard, Board};
 
-/// Finds them.
+/// Finds the shapes of this file in a position.
 pub(super) fn find<const W: usize>(board: &Board<W>, sides: &Sides<W>, sets: &mut ShapeSets<W>) {
     let peeped = peep_connections(board, sides);
     sets.set(Shape::PeepConnect, peeped);

@@ -4,7 +4,7 @@ use super::sides::{Side, Sides, around};
 use super::{Shape, ShapeSets};
 use crate::board::{Bitboard, Board};
 
-/// Finds them.
+/// Finds the shapes of this file in a position.
 pub(super) fn find<const W: usize>(board: &Board<W>, sides: &Sides<W>, sets: &mut ShapeSets<W>) {
     let with_own_around = around(board.stones(board.to_play()));
     let (good, bad) = kogeima(sides);

@@ -5,7 +5,7 @@ use super::sides::{Side, Sides, around};
 use super::{Shape, ShapeSets};
 use crate::board::{Bitboard, Board};
 
-/// Finds them.
+/// Finds the shapes of this file in a position.
 pub(super) fn find<const W: usize>(board: &Board<W>, sides: &Sides<W>, sets: &mut ShapeSets<W>) {
     let lines = lines(board);
     let stones = board.points() - board.empty();

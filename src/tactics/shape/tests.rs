@@ -296,7 +296,7 @@ fn every_shape_has_a_parameter_of_its_name() {
         assert_eq!(shape as usize, n);
         let name = shape.name().replace([' ', '-'], "_");
         let mut parameters = ShapeParameters::default();
-        parameters.set_number(&name, 4.5).expect("a parameter");
+        parameters.set(&name, "4.5").expect("a parameter");
         assert_eq!(parameters.wins(shape), 4.5);
     }
 }

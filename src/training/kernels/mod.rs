@@ -6,6 +6,8 @@
 //! tested against.
 
 mod geometry;
+#[cfg(target_arch = "x86_64")]
+mod pairs;
 mod plain;
 #[cfg(target_arch = "x86_64")]
 mod tiles;
@@ -34,6 +36,13 @@ pub(super) struct Layer {
 }
 
 impl Layer {
+    /// Refuses a layer that loops over so many outputs at a time would leave in part undone.
+    #[cfg(target_arch = "x86_64")]
+    fn check(self, lanes: usize) {
+        assert!(self.inputs.is_multiple_of(8) && self.outputs.is_multiple_of(lanes));
+        assert!(matches!(self.taps, 1 | 9));
+    }
+
     /// The number of weights.
     pub(super) fn weights(self) -> usize {
         self.taps * self.inputs * self.outputs

@@ -9,6 +9,7 @@
 //! in assembly; Linux has to be asked before the first use.
 #![allow(unsafe_code)]
 
+use super::pairs::pair_off;
 use super::{Arithmetic, Bf16, Geometry, Layer};
 use std::arch::asm;
 use std::arch::x86_64::*;
@@ -338,7 +339,7 @@ impl Arithmetic for Amx {
             #[inline(always)]
             || {
                 turn_over(&input[..rows * inputs], inputs, length, turned);
-                pair(&gradient[first * outputs..rows * outputs], outputs, pairs);
+                pair_off(&gradient[first * outputs..rows * outputs], outputs, pairs);
             },
         );
         let step = |step| [2 * COLUMNS * step, 2 * COLUMNS * outputs * step];
@@ -410,22 +411,6 @@ fn put_points(
             (x, point) = (x + 1, point + 1);
         } else {
             x = 0;
-        }
-    }
-}
-
-/// Puts rows in pairs, channel beside channel; beyond the last stay zeros.
-#[inline(always)]
-fn pair(rows: &[u16], channels: usize, pairs: &mut [u16]) {
-    let rows = rows.chunks(2 * channels);
-    for (rows, pairs) in rows.zip(pairs.chunks_exact_mut(2 * channels)) {
-        let Some((row, next)) = rows.split_at_checked(channels) else { continue };
-        if next.is_empty() {
-            pairs.chunks_exact_mut(2).zip(row).for_each(|(pair, &x)| pair[0] = x);
-        } else {
-            for (pair, (&x, &y)) in pairs.chunks_exact_mut(2).zip(row.iter().zip(next)) {
-                pair.copy_from_slice(&[x, y]);
-            }
         }
     }
 }

@@ -7,6 +7,7 @@
 //! gradient of the weights.
 #![allow(unsafe_code)]
 
+use super::pairs::pair_with_next;
 use super::{Arithmetic, Geometry, Layer};
 use std::arch::x86_64::*;
 
@@ -288,7 +289,7 @@ impl<V: Vector> Arithmetic for V {
         packed: &[V::Element],
         output: &mut [f32],
     ) {
-        check(layer, V::LANES);
+        layer.check(V::LANES);
         assert!(input.len() >= geometry.rows() * layer.inputs);
         assert!(packed.len() >= layer.weights());
         assert!(output.len() >= geometry.points() * layer.outputs);
@@ -315,7 +316,7 @@ impl<V: Vector> Arithmetic for V {
         scratch: &mut [Vec<V::Element>; 2],
         sum: &mut [f32],
     ) {
-        check(layer, V::LANES);
+        layer.check(V::LANES);
         assert!(input.len() >= geometry.rows() * layer.inputs);
         assert!(gradient.len() >= geometry.rows() * layer.outputs);
         assert!(sum.len() >= layer.weights());
@@ -327,8 +328,8 @@ impl<V: Vector> Arithmetic for V {
             <V as Arithmetic>::run(
                 #[inline(always)]
                 || {
-                    pair(&input[..rows * layer.inputs], layer.inputs, inputs);
-                    pair(&gradient[..rows * layer.outputs], layer.outputs, gradients);
+                    pair_with_next(&input[..rows * layer.inputs], layer.inputs, inputs);
+                    pair_with_next(&gradient[..rows * layer.outputs], layer.outputs, gradients);
                 },
             );
             (&inputs[..], &gradients[..])
@@ -349,26 +350,6 @@ impl<V: Vector> Arithmetic for V {
                 }
             },
         );
-    }
-}
-
-/// Refuses layers that the loops would leave in part undone.
-fn check(layer: Layer, lanes: usize) {
-    assert!(
-        layer.inputs.is_multiple_of(8)
-            && layer.outputs.is_multiple_of(lanes)
-            && matches!(layer.taps, 1 | 9)
-    );
-}
-
-/// Puts each row and the next together, channel beside channel.
-#[inline(always)]
-fn pair<E: Copy + Default>(rows: &[E], channels: usize, pairs: &mut Vec<E>) {
-    pairs.resize(2 * rows.len(), E::default());
-    let next = &rows[channels..];
-    for ((pair, &row), &next) in pairs.chunks_exact_mut(2).zip(rows).zip(next) {
-        pair[0] = row;
-        pair[1] = next;
     }
 }
 

@@ -9,12 +9,22 @@
 //!         rate: f64 = 0.9, 0.0..=1.0;
 //!         /// How many tries it has.
 //!         tries: usize = 4, 0.0..=100.0;
+//!         /// True if it is on.
+//!         on: bool = true;
+//!         /// The order of things.
+//!         order: Order = Order::Natural;
 //!     }
 //! }
 //! ```
+//!
+//! Numbers have a range; a switch and an enum, whose names [`OneOf`] lists, need none. What a
+//! table says is all that the command line, GTP and the dialogs of clients know of a parameter.
 
-use std::fmt;
-use std::ops::RangeInclusive;
+mod error;
+mod kind;
+
+pub use error::ParameterError;
+pub use kind::{Kind, OneOf, Value};
 
 /// The description of one parameter, apart from its value.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,131 +33,49 @@ pub struct Parameter {
     pub name: &'static str,
     /// The effect of the parameter.
     pub doc: &'static str,
-    /// The value it starts with.
+    /// The value it starts with, as a number.
     pub default: f64,
     /// The values it may have.
-    pub range: RangeInclusive<f64>,
-    /// True if only whole numbers make sense.
-    pub is_whole: bool,
-}
-
-/// The type of a parameter's value, seen as a number.
-pub trait Value: Copy {
-    /// True if only whole numbers make sense.
-    const IS_WHOLE: bool;
-    /// The value as a number.
-    fn to_number(self) -> f64;
-    /// The value of a number within the parameter's range.
-    fn from_number(number: f64) -> Self;
-}
-
-impl Value for f64 {
-    const IS_WHOLE: bool = false;
-    fn to_number(self) -> f64 {
-        self
-    }
-    fn from_number(number: f64) -> f64 {
-        number
-    }
-}
-
-impl Value for usize {
-    const IS_WHOLE: bool = true;
-    fn to_number(self) -> f64 {
-        self as f64
-    }
-    fn from_number(number: f64) -> usize {
-        number as usize
-    }
-}
-
-impl Value for bool {
-    const IS_WHOLE: bool = true;
-    fn to_number(self) -> f64 {
-        f64::from(u8::from(self))
-    }
-    fn from_number(number: f64) -> bool {
-        number != 0.0
-    }
+    pub kind: Kind,
 }
 
 /// A struct made by `parameters!`.
-pub trait Parameters: Default {
+pub trait Parameters {
     /// The parameters in the order of the struct.
-    fn table() -> Vec<Parameter>;
+    fn table() -> Vec<Parameter>
+    where
+        Self: Sized;
 
-    /// The value of a parameter.
+    /// The same of a table whose type is not known.
+    fn parameters(&self) -> Vec<Parameter>;
+
+    /// The value of a parameter as a number.
     fn get(&self, name: &str) -> Option<f64>;
 
     /// Gives an existing parameter a number that is known to be allowed.
     fn replace(&mut self, name: &str, number: f64);
 
-    /// Gives a parameter a number.
-    fn set_number(&mut self, name: &str, number: f64) -> Result<(), ParameterError> {
-        let Some(parameter) = Self::table().into_iter().find(|known| known.name == name) else {
+    /// Gives a parameter the value written in a text.
+    fn set(&mut self, name: &str, text: &str) -> Result<(), ParameterError> {
+        let Some(Parameter { kind, .. }) = self.parameters().into_iter().find(|p| p.name == name)
+        else {
             return Err(ParameterError::Unknown(name.to_string()));
         };
-        if !parameter.range.contains(&number) {
-            let name = name.to_string();
-            return Err(ParameterError::OutOfRange { name, range: parameter.range });
-        }
-        if parameter.is_whole && number.fract() != 0.0 {
-            return Err(ParameterError::NotWhole(name.to_string()));
-        }
+        let Some(number) = kind.read(text) else {
+            let (name, text) = (name.to_string(), text.to_string());
+            return Err(ParameterError::BadValue { name, kind, text });
+        };
         self.replace(name, number);
         Ok(())
     }
-
-    /// Gives a parameter the number written in a text; `true` and `false` are 1 and 0.
-    fn set(&mut self, name: &str, text: &str) -> Result<(), ParameterError> {
-        let number = match text {
-            "true" => 1.0,
-            "false" => 0.0,
-            _ => text.parse().map_err(|_| ParameterError::NotANumber(text.to_string()))?,
-        };
-        self.set_number(name, number)
-    }
 }
-
-/// A reason why a parameter was not set.
-#[derive(Clone, PartialEq, Debug)]
-pub enum ParameterError {
-    /// There is no parameter of that name.
-    Unknown(String),
-    /// The text is not a number.
-    NotANumber(String),
-    /// The parameter takes whole numbers only.
-    NotWhole(String),
-    /// The number lies outside the range of the parameter.
-    OutOfRange {
-        /// The parameter.
-        name: String,
-        /// Its range.
-        range: RangeInclusive<f64>,
-    },
-}
-
-impl fmt::Display for ParameterError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ParameterError::Unknown(name) => write!(f, "unknown parameter: {name}"),
-            ParameterError::NotANumber(text) => write!(f, "not a number: {text}"),
-            ParameterError::NotWhole(name) => write!(f, "{name} takes whole numbers"),
-            ParameterError::OutOfRange { name, range } => {
-                write!(f, "{name} must be between {} and {}", range.start(), range.end())
-            }
-        }
-    }
-}
-
-impl std::error::Error for ParameterError {}
 
 /// Makes a struct with defaults, readable and writable by name, from a table of parameters.
 macro_rules! parameters {
     (
         $(#[$about:meta])*
         pub struct $table:ident {
-            $( $(#[doc = $doc:literal])+ $name:ident : $kind:ty = $default:expr, $range:expr; )+
+            $( $(#[doc = $doc:literal])+ $name:ident : $kind:ty = $default:expr $(, $range:expr)?; )+
         }
     ) => {
         $(#[$about])*
@@ -169,9 +97,12 @@ macro_rules! parameters {
                     name: stringify!($name),
                     doc: concat!($($doc),+).trim_ascii(),
                     default: <$kind>::to_number($default),
-                    range: $range,
-                    is_whole: <$kind as Value>::IS_WHOLE,
+                    kind: <$kind as Value>::kind([$($range)?].into_iter().next()),
                 }, )+]
+            }
+
+            fn parameters(&self) -> Vec<$crate::parameters::Parameter> {
+                <$table as $crate::parameters::Parameters>::table()
             }
 
             fn get(&self, name: &str) -> Option<f64> {
@@ -199,6 +130,16 @@ pub(crate) use parameters;
 mod tests {
     use super::*;
 
+    #[derive(Clone, Copy, PartialEq, Debug)]
+    pub enum Order {
+        Natural,
+        Reverse,
+    }
+
+    impl OneOf for Order {
+        const ALL: &[(&str, Order)] = &[("natural", Order::Natural), ("reverse", Order::Reverse)];
+    }
+
     parameters! {
         /// An example.
         pub struct Example {
@@ -208,7 +149,9 @@ mod tests {
             /// Number of tries.
             tries: usize = 4, 0.0..=9.0;
             /// True if it is on.
-            on: bool = true, 0.0..=1.0;
+            on: bool = true;
+            /// The order of things.
+            order: Order = Order::Reverse;
         }
     }
 
@@ -217,27 +160,51 @@ mod tests {
         let mut example = Example::default();
         for parameter in Example::table() {
             assert_eq!(example.get(parameter.name), Some(parameter.default));
-            assert!(parameter.range.contains(&parameter.default));
-            example.set_number(parameter.name, *parameter.range.start()).unwrap();
+            assert!(parameter.kind.has(parameter.default));
+            let least = parameter.kind.write(parameter.kind.least());
+            example.set(parameter.name, &least).expect("a value of its kind");
             assert_eq!(example.get(parameter.name), Some(0.0));
         }
-        assert_eq!(example, Example { rate: 0.0, tries: 0, on: false });
-        example.set("on", "true").unwrap();
-        example.set("rate", "0.25").unwrap();
-        assert_eq!(example, Example { rate: 0.25, tries: 0, on: true });
+        let least = Example { rate: 0.0, tries: 0, on: false, order: Order::Natural };
+        assert_eq!(example, least);
+        for (name, text) in [("on", "true"), ("rate", "0.25"), ("order", "reverse")] {
+            example.set(name, text).expect("a value of its kind");
+        }
+        assert_eq!(example, Example { rate: 0.25, tries: 0, on: true, order: Order::Reverse });
         assert_eq!(Example::table()[0].doc, "Rate at which the rule is applied.");
         assert_eq!(example.get("size"), None);
+    }
+
+    #[test]
+    fn values_are_written_as_they_are_read() {
+        let kinds = [
+            (Kind::Number(0.0..=1.0), "0.25", 0.25),
+            (Kind::Whole(0.0..=9.0), "4", 4.0),
+            (Kind::Switch, "1", 1.0),
+            (<Order as Value>::kind(None), "reverse", 1.0),
+        ];
+        for (kind, text, number) in kinds {
+            assert_eq!(kind.read(text), Some(number));
+            assert_eq!(kind.write(number), text);
+        }
+        // What scripts wrote before the names were there.
+        assert_eq!(<Order as Value>::kind(None).read("1"), Some(1.0));
     }
 
     #[test]
     fn a_bad_value_is_refused_with_a_reason() {
         let mut example = Example::default();
         let mut refusal = |name, text| example.set(name, text).unwrap_err().to_string();
-        assert_eq!(refusal("size", "1"), "unknown parameter: size");
-        assert_eq!(refusal("rate", "often"), "not a number: often");
+        let unknown = "unknown parameter size; octant-param of GTP lists all";
+        assert_eq!(refusal("size", "1"), unknown);
+        assert_eq!(refusal("rate", "often"), "rate: not a number: often");
         assert_eq!(refusal("rate", "1.5"), "rate must be between 0 and 1");
         assert_eq!(refusal("rate", "NaN"), "rate must be between 0 and 1");
         assert_eq!(refusal("tries", "2.5"), "tries takes whole numbers");
+        assert_eq!(refusal("on", "2"), "on must be 0 or 1");
+        assert_eq!(refusal("order", "2"), "order must be one of natural, reverse");
         assert_eq!(example, Example::default());
+        let error = example.set("size", "1").map_err(|error| error.of_table("example"));
+        assert_eq!(error, Err(ParameterError::Unknown("example.size".to_string())));
     }
 }
