@@ -29,6 +29,8 @@ pub enum Skip {
     Absurd,
     /// It was given up at this komi, too different to tell who wins at the book's.
     FarKomi(HalfPoints),
+    /// It ended by the clock or by forfeit.
+    Unfinished,
     /// The same moves, in some orientation, have been counted.
     Duplicate,
 }
@@ -47,6 +49,7 @@ impl Skip {
             Skip::NoKomi => "a result without a komi",
             Skip::Absurd => "an absurd komi or margin",
             Skip::FarKomi(_) => "given up at a far komi",
+            Skip::Unfinished => "ended by time or forfeit",
             Skip::Duplicate => "a duplicate",
         }
     }
@@ -60,7 +63,12 @@ impl Skip {
             Skip::OutOfTurn(number) => Some(format!("move {number}")),
             Skip::Illegal(number, illegal) => Some(format!("move {number}: {illegal}")),
             Skip::FarKomi(komi) => Some(format!("komi {komi}")),
-            Skip::SetUp | Skip::Void | Skip::NoKomi | Skip::Absurd | Skip::Duplicate => None,
+            Skip::SetUp
+            | Skip::Void
+            | Skip::NoKomi
+            | Skip::Absurd
+            | Skip::Unfinished
+            | Skip::Duplicate => None,
         }
     }
 }

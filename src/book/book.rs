@@ -1,10 +1,11 @@
 //! The book itself.
 
 use super::error::BookError;
+use super::evidence::Evidence;
 use super::header::Header;
 use super::line::Line;
 use super::tally::Tally;
-use super::tree::{Tree, player_at};
+use super::tree::{NodeId, Tree, player_at};
 use crate::board::{Color, Move};
 
 /// An opening book: a header and a tree of moves in canonical form.
@@ -46,15 +47,32 @@ impl Book {
 
     /// Counts a game, Black's move first, in the nodes of its first `depth` moves.
     pub fn count(&mut self, moves: &[Move], winner: Color, depth: usize) {
+        self.count_and_tell(moves, winner, depth, |_, _| {});
+    }
+
+    /// Counts a game as [`Book::count`] does, and tells of every node that the game came through, and
+    /// whether the player of its move won.
+    pub(super) fn count_and_tell(
+        &mut self,
+        moves: &[Move],
+        winner: Color,
+        depth: usize,
+        mut tell: impl FnMut(NodeId, bool),
+    ) {
         let mut line = self.line();
-        line.add(Tally::game(winner == player_at(0)));
+        let mut count = |line: &mut Line<'_>| {
+            let is_won = winner == player_at(line.depth());
+            line.add(Tally::game(is_won));
+            tell(line.node(), is_won);
+        };
+        count(&mut line);
         for &mv in moves.iter().take(depth) {
             line.play(mv);
-            line.add(Tally::game(winner == player_at(line.depth())));
+            count(&mut line);
         }
     }
 
-    /// Adds all games of another book for the same size, komi and rules. No count is lost, and
+    /// Adds all games and simulations of another book for the same size, komi and rules. No count is lost, and
     /// the order in which books are merged does not matter.
     pub fn merge(&mut self, other: &Book) -> Result<(), BookError> {
         self.combine(other, |mut ours, theirs| {
@@ -66,22 +84,19 @@ impl Book {
     /// Adds the nodes that the other book has more, where both are parts of one book: games
     /// that both have count once.
     pub fn unite(&mut self, other: &Book) -> Result<(), BookError> {
-        self.combine(other, |ours, theirs| Tally {
-            games: ours.games.max(theirs.games),
-            wins: ours.wins.max(theirs.wins),
-        })
+        self.combine(other, Evidence::max)
     }
 
     fn combine(
         &mut self,
         other: &Book,
-        tallies: impl Fn(Tally, Tally) -> Tally,
+        evidence: impl Fn(Evidence, Evidence) -> Evidence,
     ) -> Result<(), BookError> {
         if !self.header.is_same_kind(&other.header) {
             return Err(BookError::OtherKind);
         }
         self.header.add_origin(&other.header);
-        self.tree.absorb(&other.tree, tallies);
+        self.tree.absorb(&other.tree, evidence);
         Ok(())
     }
 }

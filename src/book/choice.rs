@@ -9,8 +9,12 @@ use rand::Rng;
 pub enum Rule {
     /// The highest win rate, judged by the lower bound of [`Tally::lower_bound`].
     LowerBound,
-    /// The most won games: the move that winners played most, as in MoGo.
+    /// The most won games: the move that winners played most, as MoGo reads its population. It
+    /// knows no threshold: one won game is enough.
     MostWon,
+    /// The highest win rate above the threshold, of equals the first one found: the rule by which a
+    /// population grows (Audouard et al. 2009).
+    SuccessRate,
 }
 
 /// A way to choose a book move.
@@ -18,12 +22,14 @@ pub enum Rule {
 pub struct Choice {
     /// The order of the moves.
     pub rule: Rule,
-    /// Moves that won a smaller share of their games are left to the search.
+    /// Moves that won a smaller share of their games are left to the search; with the rule of the
+    /// success rate those, too, that won no more. The rule of the most won games does not ask.
     pub min_win_rate: f64,
     /// Moves with fewer games are left to the search.
     pub min_games: u64,
     /// Moves with a smaller share of the games of the most played one do not compete: where
-    /// hardly anybody has looked for the refutation of a move, its win rate flatters it.
+    /// hardly anybody has looked for the refutation of a move, its win rate flatters it. Only the
+    /// rule of the lower bound asks.
     pub least_share: f64,
     /// Standard deviations of the lower bound.
     pub confidence: f64,
@@ -52,7 +58,30 @@ impl Choice {
         match self.rule {
             Rule::LowerBound => tally.lower_bound(self.confidence),
             Rule::MostWon => tally.wins as f64,
+            Rule::SuccessRate => tally.win_rate(),
         }
+    }
+
+    /// The rule of a population that follows its moves above a success rate.
+    pub fn of_population(threshold: f64) -> Choice {
+        Choice { rule: Rule::SuccessRate, min_win_rate: threshold, ..Choice::default() }
+    }
+
+    /// Tells whether a move that is the best one may be played.
+    fn wins_enough(&self, tally: Tally) -> bool {
+        match self.rule {
+            Rule::LowerBound => tally.win_rate() >= self.min_win_rate,
+            Rule::MostWon => tally.wins > 0,
+            Rule::SuccessRate => tally.win_rate() > self.min_win_rate,
+        }
+    }
+
+    /// The moves that compete, in their order.
+    fn known<'a>(&self, candidates: &'a [Candidate]) -> Vec<&'a Candidate> {
+        let most = candidates.iter().map(|candidate| candidate.tally.games).max().unwrap_or(0);
+        let share = if self.rule == Rule::LowerBound { self.least_share } else { 0.0 };
+        let least = self.min_games.max((share * most as f64).ceil() as u64).max(1);
+        candidates.iter().filter(|candidate| candidate.tally.games >= least).collect()
     }
 
     /// The book move to play; `None` hands over to the search. Leave illegal moves out of the
@@ -65,22 +94,26 @@ impl Choice {
         candidates: &'a [Candidate],
         rng: &mut impl Rng,
     ) -> Option<&'a Candidate> {
-        let merit = |candidate: &Candidate| self.merit(candidate.tally);
-        let most = candidates.iter().map(|candidate| candidate.tally.games).max()?;
-        let least = self.min_games.max((self.least_share * most as f64).ceil() as u64).max(1);
-        let is_known = |candidate: &&Candidate| candidate.tally.games >= least;
-        let wins_enough = |candidate: &Candidate| candidate.tally.win_rate() >= self.min_win_rate;
-        let known: Vec<&Candidate> = candidates.iter().filter(is_known).collect();
-        let best = known.iter().copied().rev().max_by(|a, b| merit(a).total_cmp(&merit(b)))?;
-        if !wins_enough(best) {
-            return None;
-        }
+        let known = self.known(candidates);
+        let best = self.best_of(&known)?;
         if self.spread <= 0.0 {
             return Some(best);
         }
+        let merit = |candidate: &Candidate| self.merit(candidate.tally);
         let least = merit(best) * (1.0 - self.spread);
-        let is_near = |near: &&Candidate| merit(near) >= least && wins_enough(near);
+        let is_near = |near: &&Candidate| merit(near) >= least && self.wins_enough(near.tally);
         pick(&known.into_iter().filter(is_near).collect::<Vec<_>>(), rng)
+    }
+
+    /// The best book move, without any chance in it; see [`Choice::choose`].
+    pub fn best<'a>(&self, candidates: &'a [Candidate]) -> Option<&'a Candidate> {
+        self.best_of(&self.known(candidates))
+    }
+
+    fn best_of<'a>(&self, known: &[&'a Candidate]) -> Option<&'a Candidate> {
+        let merit = |candidate: &Candidate| self.merit(candidate.tally);
+        let best = known.iter().copied().rev().max_by(|a, b| merit(a).total_cmp(&merit(b)))?;
+        self.wins_enough(best.tally).then_some(best)
     }
 }
 

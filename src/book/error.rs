@@ -7,6 +7,8 @@ use std::fmt;
 pub enum BookError {
     /// The file does not begin as a book does.
     NotABook,
+    /// The text begins with the tree: nobody says which games it is for.
+    NoHeader,
     /// The file is of a later version of the format than this program knows.
     Newer {
         /// The version of the file.
@@ -38,6 +40,10 @@ impl fmt::Display for BookError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BookError::NotABook => f.write_str("not a book: the file begins differently"),
+            BookError::NoHeader => f.write_str(
+                "a book in the paper's text without a header: \
+                 octant book convert --size N --komi POINTS --rules NAME gives it one",
+            ),
             BookError::Newer { version } => {
                 write!(f, "a book of format version {version}: a newer octant is needed")
             }

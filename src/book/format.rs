@@ -2,6 +2,7 @@
 
 use super::book::Book;
 use super::error::BookError;
+use super::header::Header;
 use super::{binary, sgf, text};
 use std::fmt;
 use std::path::Path;
@@ -24,7 +25,7 @@ impl Format {
         match bytes.trim_ascii_start().first()? {
             _ if binary::is_binary(bytes) => Some(Format::Binary),
             b'(' => Some(Format::Sgf),
-            b'#' => Some(Format::Text),
+            b'#' | b'{' => Some(Format::Text),
             _ => None,
         }
     }
@@ -76,6 +77,15 @@ impl Book {
         }
         let contents = str::from_utf8(bytes).map_err(|_| BookError::Invalid("not UTF-8 text"))?;
         if format == Format::Sgf { sgf::read(contents) } else { text::read(contents) }
+    }
+
+    /// Reads a book in any of the formats, and the paper's text without a header as one of the games
+    /// that the given header describes.
+    pub fn read_with(bytes: &[u8], header: &Header) -> Result<Book, BookError> {
+        match str::from_utf8(bytes) {
+            Ok(contents) if text::is_bare(contents) => text::read_tree(contents, header.clone()),
+            _ => Book::read(bytes),
+        }
     }
 
     /// The book in a format: equal books give equal bytes.

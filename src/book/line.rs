@@ -1,5 +1,6 @@
 //! Writing into a book, one line of play at a time.
 
+use super::evidence::Evidence;
 use super::tally::Tally;
 use super::tree::{NodeId, Tree};
 use crate::board::{Move, Orientations, Size};
@@ -27,6 +28,11 @@ impl<'a> Line<'a> {
         self.size
     }
 
+    /// The node at the end of the line.
+    pub fn node(&self) -> NodeId {
+        self.end().0
+    }
+
     /// The number of moves.
     pub fn depth(&self) -> usize {
         self.path.len()
@@ -47,5 +53,10 @@ impl<'a> Line<'a> {
     /// Adds games to the node at the end of the line.
     pub fn add(&mut self, tally: Tally) {
         self.tree.add(self.end().0, tally);
+    }
+
+    /// Adds evidence of any kind to the node at the end of the line.
+    pub fn add_evidence(&mut self, evidence: Evidence) {
+        self.tree.add_evidence(self.end().0, evidence);
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! A [`Book`] is a [`Header`] and a [`Tree`] of moves in canonical form (Chen and Zhang 2012);
 //! each node counts the games that came through it and how many of them the player of its
-//! move won. [`Pointers`] follow a game of any orientation through the tree, [`Choice`] picks a
+//! move won, and apart from these the simulations of searches: its [`Evidence`]. [`Pointers`] follow a game of any orientation through the tree, [`Choice`] picks a
 //! reply among the [`Candidate`]s they see; [`Transpositions`] find more of them by position, and a
 //! [`Shelf`] holds several books and finds the one that fits a game. Books are made by counting
 //! [`PlayedGame`]s or by writing a [`Line`], merged, trimmed, and kept in three formats: [`text`],
@@ -15,6 +15,7 @@ mod choice;
 mod codec;
 mod embedded;
 mod error;
+mod evidence;
 mod format;
 mod header;
 mod line;
@@ -33,6 +34,7 @@ pub use book::Book;
 pub use choice::{Choice, Rule};
 pub use embedded::EMBEDDED;
 pub use error::BookError;
+pub use evidence::{Evidence, Kind};
 pub use format::{Format, UnknownFormat};
 pub use header::Header;
 pub use line::Line;

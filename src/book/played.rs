@@ -1,6 +1,7 @@
 //! Finished games, kept so that they can be counted for any komi.
 
 use super::book::Book;
+use super::tree::NodeId;
 use crate::board::{Color, Move, Point};
 use crate::game::HalfPoints;
 
@@ -92,9 +93,20 @@ impl Book {
     /// Counts a played game at the book's komi in the nodes of its first `depth` moves.
     /// Answers whether it could: a resignation at a far komi is not counted.
     pub fn count_played(&mut self, game: &PlayedGame, depth: usize) -> bool {
+        self.count_played_and_tell(game, depth, |_, _| {})
+    }
+
+    /// Counts a played game as [`Book::count_played`] does, and tells of every node that it came
+    /// through, and whether the player of its move won.
+    pub fn count_played_and_tell(
+        &mut self,
+        game: &PlayedGame,
+        depth: usize,
+        tell: impl FnMut(NodeId, bool),
+    ) -> bool {
         let winner = game.winner(self.header().komi());
         if let Some(winner) = winner {
-            self.count(&game.moves, winner, depth);
+            self.count_and_tell(&game.moves, winner, depth, tell);
         }
         winner.is_some()
     }

@@ -1,6 +1,7 @@
 //! The eight pointers that follow a game through the book.
 
 use super::book::Book;
+use super::evidence::{Evidence, Kind};
 use super::tally::Tally;
 use super::tree::{NodeId, player_at};
 use crate::board::{Bitboard, Color, Move, Symmetry};
@@ -85,10 +86,12 @@ impl Pointers {
                     Move::Pass => std::mem::replace(&mut has_pass, true),
                 };
                 if !is_known {
-                    candidates.push(Candidate { mv, symmetry, node, tally: tree.tally(node) });
+                    let (kind, tally) = (Kind::Games, tree.tally(node));
+                    candidates.push(Candidate { mv, symmetry, node, tally, kind });
                 }
             }
         }
+        compare(&mut candidates, |candidate| tree.evidence(candidate.node));
         candidates
     }
 }
@@ -102,6 +105,19 @@ pub struct Candidate {
     pub symmetry: Symmetry,
     /// Its node.
     pub node: NodeId,
-    /// The tally of the node.
+    /// The tally by which the moves of its position are compared; empty if it does not compete.
     pub tally: Tally,
+    /// The things that the tally counts, which are the same for all moves of a position.
+    pub kind: Kind,
+}
+
+/// Gives the moves of one position the tallies by which they are compared.
+pub(super) fn compare(candidates: &mut [Candidate], evidence: impl Fn(&Candidate) -> Evidence) {
+    let kind = Kind::common(candidates.iter().map(&evidence));
+    if kind == Kind::Games {
+        return;
+    }
+    for candidate in candidates {
+        (candidate.kind, candidate.tally) = (kind, evidence(candidate).of(kind));
+    }
 }

@@ -1,12 +1,15 @@
 //! The book as one SGF game tree that a person can browse, in Sabaki for example.
 //!
-//! Each node is a move with its counts in the comment, `C[100 of 180 games won, 55.6%]`; the
+//! Each node is a move with its counts in the comment, `C[100 of 180 games won, 55.6%]`, and where there
+//! are simulations `; 600 of 1000 simulations before it, 60.0%; 5200 of 10000 simulations of its own,
+//! 52.0%` behind it; the
 //! best successor comes first, so that stepping forward follows the main line. Size, komi and
 //! rules are in the properties `SZ`, `KM` and `RU`, the origin in the root's comment.
 //! A change of move or count in an editor is read back; other properties are passed over.
 
 use super::book::Book;
 use super::error::BookError;
+use super::evidence::{Evidence, Kind};
 use super::header::Header;
 use super::line::Line;
 use super::tally::Tally;
@@ -46,16 +49,11 @@ fn close(text: &mut String, variations: impl Iterator<Item = bool>) {
 
 /// The successors of a node, the best at the end.
 fn best_last(tree: &Tree, id: NodeId) -> Vec<NodeId> {
-    let mut successors: Vec<NodeId> = tree.successors(id).collect();
-    successors.reverse();
-    successors.sort_by(|&a, &b| tree.tally(a).cmp_bound(tree.tally(b), Tally::CONFIDENCE));
-    successors
+    tree.ranked(id).into_iter().rev().map(|(next, _)| next).collect()
 }
 
 fn write_node(text: &mut String, header: &Header, tree: &Tree, depth: usize, id: NodeId) {
-    let Tally { games, wins } = tree.tally(id);
-    let percent = 100.0 * tree.tally(id).win_rate();
-    let counts = format!("{wins} of {games} games won, {percent:.1}%");
+    let counts = counts(&tree.evidence(id));
     match tree.move_of(id) {
         None => {
             let comment = [&[counts], header.origin()].concat().join("\n");
@@ -75,6 +73,24 @@ fn write_node(text: &mut String, header: &Header, tree: &Tree, depth: usize, id:
     .expect("strings take any text");
 }
 
+/// The evidence in words, games always.
+fn counts(evidence: &Evidence) -> String {
+    let words = |(kind, words): (Kind, &str)| {
+        let Tally { games, wins } = evidence.of(kind);
+        let percent = 100.0 * evidence.of(kind).win_rate();
+        let is_told = kind == Kind::Games || games > 0;
+        is_told.then(|| format!("{wins} of {games} {words}, {percent:.1}%"))
+    };
+    WORDS.into_iter().filter_map(words).collect::<Vec<_>>().join("; ")
+}
+
+/// The words for each kind of evidence.
+const WORDS: [(Kind, &str); 3] = [
+    (Kind::Games, "games won"),
+    (Kind::Tried, "simulations before it"),
+    (Kind::Searched, "simulations of its own"),
+];
+
 /// A value as it stands between brackets.
 fn raw(value: &Value) -> Cow<'_, str> {
     String::from_utf8_lossy(value.raw())
@@ -89,7 +105,7 @@ pub fn read(text: &str) -> Result<Book, BookError> {
     let root = &tree[tree.root()];
     let mut book = Book::new(read_header(root, encoding)?);
     let mut line = book.line();
-    line.add(read_counts(root, encoding)?);
+    line.add_evidence(read_counts(root, encoding)?);
     // The depth of each node that has further variations to come.
     let mut forks: Vec<usize> = Vec::new();
     for id in tree.preorder().skip(1) {
@@ -130,15 +146,29 @@ fn read_header(root: &Node, encoding: Encoding) -> Result<Header, BookError> {
     Ok(Header::new(size, komi, &rules, origin))
 }
 
-fn read_counts(node: &Node, encoding: Encoding) -> Result<Tally, BookError> {
+fn read_counts(node: &Node, encoding: Encoding) -> Result<Evidence, BookError> {
     let comment = text_of(node, "C", encoding).unwrap_or_default();
-    let counts = comment.split_once(" of ").and_then(|(wins, rest)| {
-        let games = rest.split(' ').next()?;
-        Some(Tally { games: games.parse().ok()?, wins: wins.trim().parse().ok()? })
-    });
-    counts
-        .filter(|tally| tally.wins <= tally.games)
-        .ok_or(BookError::Invalid("a comment without counts such as `12 of 40 games won`"))
+    let mut parts = comment.lines().next().unwrap_or_default().split(';');
+    let first = parts.next().and_then(read_part).map(|(tally, _)| tally);
+    let mut evidence = first.map(|games| Evidence::new(Kind::Games, games));
+    for part in parts {
+        let known = read_part(part).and_then(|(tally, rest)| {
+            let is_it = |(_, words): &&(Kind, &str)| rest.starts_with(words);
+            Some((WORDS[1..].iter().find(is_it)?.0, tally))
+        });
+        if let (Some((kind, tally)), Some(evidence)) = (known, &mut evidence) {
+            *evidence.of_mut(kind) = tally;
+        }
+    }
+    evidence.ok_or(BookError::Invalid("a comment without counts such as `12 of 40 games won`"))
+}
+
+/// The numbers at the beginning of words such as `12 of 40 games won`, and what comes after them.
+fn read_part(words: &str) -> Option<(Tally, &str)> {
+    let (wins, rest) = words.split_once(" of ")?;
+    let (games, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+    let tally = Tally { games: games.parse().ok()?, wins: wins.trim().parse().ok()? };
+    (tally.wins <= tally.games).then_some((tally, rest))
 }
 
 /// Plays the move of a node and adds its counts.
@@ -151,6 +181,6 @@ fn read_move(node: &Node, encoding: Encoding, line: &mut Line<'_>) -> Result<(),
     let player = player_at(line.depth() + 1).letter();
     let vertex = node.value(player.encode_utf8(&mut [0; 4]));
     line.play(vertex.and_then(|vertex| vertex.to_move(line.size())).ok_or_else(error)?);
-    line.add(read_counts(node, encoding).map_err(|_| error())?);
+    line.add_evidence(read_counts(node, encoding).map_err(|_| error())?);
     Ok(())
 }

@@ -84,11 +84,12 @@ impl Shelf {
     }
 
     /// The book for a game. Of several that fit, one of the very same rules goes before the
-    /// others, then the one with more games, then the one added first.
+    /// others, then the one with more games and simulations, then the one added first.
     pub fn fitting(&self, size: Size, komi: Komi, rules: Rules) -> Result<&Volume, NoFittingBook> {
         let merit = |volume: &Volume| {
             let is_same = rules_of(volume.book.header()) == Some(rules);
-            (is_same, volume.book.tree().tally(NodeId::ROOT).games)
+            let evidence = volume.book.tree().evidence(NodeId::ROOT);
+            (is_same, evidence.games.games.saturating_add(evidence.simulations()))
         };
         let fitting = self.volumes.iter().filter(|volume| volume.fits(size, komi, rules));
         // The last of equals is the greatest, and the first added shall be it.
@@ -117,8 +118,12 @@ fn rules_of(header: &Header) -> Option<Rules> {
 
 impl fmt::Display for Volume {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let games = self.book.tree().tally(NodeId::ROOT).games;
-        write!(f, "{} ({}, {games} games)", self.name, self.book.header())
+        let evidence = self.book.tree().evidence(NodeId::ROOT);
+        write!(f, "{} ({}, {} games", self.name, self.book.header(), evidence.games.games)?;
+        match evidence.simulations() {
+            0 => f.write_str(")"),
+            simulations => write!(f, ", {simulations} simulations of the empty board)"),
+        }
     }
 }
 

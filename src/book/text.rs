@@ -23,9 +23,15 @@
 //! {0 140 300
 //! {41 120 200 {-60 10 20} {-61 100 180}}}
 //! ```
+//!
+//! The grammar has no place for simulations either, where they are not to be counted as games. A book
+//! that has some is of version 2: after the games of a node come, where there are any, `t`, wins and
+//! simulations of searches that began before the move, and `s`, wins and simulations of the
+//! search that began after it: `{41 120 200 t 600 1000 s 5200 10000 {-60 10 20}}`.
 
 use super::book::Book;
 use super::error::BookError;
+use super::evidence::{Evidence, Kind};
 use super::header::Header;
 use super::line::Line;
 use super::number::{number, numbered_move};
@@ -35,13 +41,18 @@ use crate::board::{Color, Size};
 use crate::game::HalfPoints;
 use std::fmt::Write;
 
-const VERSION: u32 = 1;
+/// The versions of books without simulations and with some.
+const VERSIONS: [u32; 2] = [1, 2];
+
+/// The letters of the kinds of evidence that the paper's grammar does not have.
+const LETTERS: [(Kind, u8); 2] = [(Kind::Tried, b't'), (Kind::Searched, b's')];
 
 /// The book as text: the header, then the tree.
 pub fn write(book: &Book) -> String {
     let header = book.header();
     let mut text = format!(
-        "# octant book {VERSION}\n# size {}\n# komi {}\n# rules {}\n",
+        "# octant book {}\n# size {}\n# komi {}\n# rules {}\n",
+        VERSIONS[usize::from(book.tree().has_simulations())],
         header.size().side(),
         header.komi(),
         header.rules()
@@ -52,7 +63,7 @@ pub fn write(book: &Book) -> String {
     text + &write_tree(book)
 }
 
-/// The tree alone, exactly in the paper's grammar; a line for each first move.
+/// The tree alone, in the paper's grammar and, where it has simulations, with these; a line for each first move.
 pub fn write_tree(book: &Book) -> String {
     let (size, tree) = (book.header().size(), book.tree());
     let mut text = String::new();
@@ -63,16 +74,31 @@ pub fn write_tree(book: &Book) -> String {
             text.push(if depth == 1 { '\n' } else { ' ' });
         }
         let sign = if depth > 0 && player_at(depth) == Color::White { "-" } else { "" };
-        let Tally { games, wins } = tree.tally(id);
+        let evidence = tree.evidence(id);
+        let Tally { games, wins } = evidence.games;
         let number = number(size, tree.move_of(id));
         write!(text, "{{{sign}{number} {wins} {games}").expect("strings take any text");
+        for (kind, letter) in LETTERS {
+            let Tally { games, wins } = evidence.of(kind);
+            if games > 0 {
+                write!(text, " {} {wins} {games}", letter as char).expect("strings take any text");
+            }
+        }
         open = depth + 1;
     }
     text + &"}".repeat(open) + "\n"
 }
 
+/// Tells whether a text begins as a tree does, without a header.
+pub fn is_bare(text: &str) -> bool {
+    text.trim_start().starts_with('{')
+}
+
 /// Reads a book with its header.
 pub fn read(text: &str) -> Result<Book, BookError> {
+    if is_bare(text) {
+        return Err(BookError::NoHeader);
+    }
     let is_head = |line: &&str| line.trim().is_empty() || line.trim().starts_with('#');
     let start = text.split_inclusive('\n').take_while(is_head).map(str::len).sum();
     read_from(text, start, read_header(&text[..start])?)
@@ -91,8 +117,8 @@ fn read_header(head: &str) -> Result<Header, BookError> {
     };
     let version = values("octant book").next().ok_or(BookError::NotABook)?;
     match version.parse() {
-        Ok(VERSION) => {}
-        Ok(version) if version > VERSION => return Err(BookError::Newer { version }),
+        Ok(version) if VERSIONS.contains(&version) => {}
+        Ok(version) if version > VERSIONS[1] => return Err(BookError::Newer { version }),
         _ => return Err(BookError::Invalid("no such version")),
     }
     let size = values("size").next().and_then(|side| Size::new(side.parse().ok()?));
@@ -155,13 +181,24 @@ fn read_node(
         let at = scanner.error("the number of a point or pass");
         line.play(scanner.number().and_then(|number| numbered_move(size, number)).ok_or(at)?);
     }
+    let mut evidence = Evidence::new(Kind::Games, read_tally(scanner)?);
+    for (kind, letter) in LETTERS {
+        if scanner.take_word(letter) {
+            *evidence.of_mut(kind) = read_tally(scanner)?;
+        }
+    }
+    line.add_evidence(evidence);
+    Ok(())
+}
+
+/// Reads wins, and games or simulations.
+fn read_tally(scanner: &mut Scanner<'_>) -> Result<Tally, BookError> {
     let wins = scanner.count("the number of wins")?;
     let games = scanner.count("the number of games, at least the wins")?;
     if wins > games {
         return Err(scanner.error("no more wins than games"));
     }
-    line.add(Tally { games, wins });
-    Ok(())
+    Ok(Tally { games, wins })
 }
 
 struct Scanner<'a> {
@@ -181,6 +218,17 @@ impl Scanner<'_> {
     fn take(&mut self, byte: u8) -> bool {
         let is_there = self.peek() == Some(byte);
         self.offset += usize::from(is_there);
+        is_there
+    }
+
+    /// Takes a letter after white space, if it comes next.
+    fn take_word(&mut self, letter: u8) -> bool {
+        let before = self.offset;
+        self.skip_space();
+        let is_there = self.offset > before && self.take(letter);
+        if !is_there {
+            self.offset = before;
+        }
         is_there
     }
 

@@ -1,7 +1,8 @@
 //! Book moves by position, whatever the order of the moves that led to it.
 
 use super::book::Book;
-use super::pointers::Candidate;
+use super::evidence::{Evidence, Kind};
+use super::pointers::{Candidate, compare};
 use super::tree::{NodeId, Tree};
 use crate::board::{Board, Move, Symmetry, canonical_key};
 use std::collections::{BTreeMap, HashMap};
@@ -54,7 +55,12 @@ impl Transpositions {
                 }
             }
         }
-        ways.into_iter().filter_map(|(mv, nodes)| candidate(book.tree(), mv, nodes)).collect()
+        let found = ways.into_iter().filter_map(|(mv, nodes)| candidate(book.tree(), mv, nodes));
+        let (mut candidates, evidence): (Vec<Candidate>, Vec<Evidence>) = found.unzip();
+        let by_move: BTreeMap<Move, Evidence> =
+            candidates.iter().map(|candidate| candidate.mv).zip(evidence).collect();
+        compare(&mut candidates, |candidate| by_move[&candidate.mv]);
+        candidates
     }
 }
 
@@ -65,15 +71,20 @@ fn is_playable(board: &Board, mv: Move) -> bool {
 
 /// The sum of the nodes that play a move. A symmetric position sees a node several times, but
 /// its games count once; the first node stands for all, so that symmetric moves share it.
-fn candidate(tree: &Tree, mv: Move, mut nodes: Vec<(NodeId, Symmetry)>) -> Option<Candidate> {
+fn candidate(
+    tree: &Tree,
+    mv: Move,
+    mut nodes: Vec<(NodeId, Symmetry)>,
+) -> Option<(Candidate, Evidence)> {
     nodes.sort_unstable();
     nodes.dedup_by_key(|(id, _)| *id);
     let &(node, symmetry) = nodes.first()?;
-    let mut tally = tree.tally(node);
+    let mut evidence = tree.evidence(node);
     for &(other, _) in &nodes[1..] {
-        tally += tree.tally(other);
+        evidence += tree.evidence(other);
     }
-    Some(Candidate { mv, symmetry, node, tally })
+    let (kind, tally) = (Kind::Games, evidence.games);
+    Some((Candidate { mv, symmetry, node, tally, kind }, evidence))
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 //! read, copied and dropped without recursion. The successors of a node are kept in the order
 //! of their moves: equal games give equal trees, whatever order they came in.
 
+use super::evidence::{Evidence, Kind};
 use super::tally::Tally;
 use crate::board::{Color, Move};
 
@@ -14,6 +15,12 @@ pub struct NodeId(u32);
 impl NodeId {
     /// The empty board.
     pub const ROOT: NodeId = NodeId(0);
+
+    /// The number of the node: a tree has those below its [`Tree::node_count`], and a node keeps its
+    /// own as the tree grows.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -39,11 +46,14 @@ impl Node {
     }
 }
 
-/// Moves from the empty board, Black first, each node with the tally of its move. The wins of
+/// Moves from the empty board, Black first, each node with the evidence of its move. The wins of
 /// the root are White's, who would have moved before it.
 #[derive(Clone, Debug)]
 pub struct Tree {
     nodes: Vec<Node>,
+    /// By node what was tried and what was searched, as far as there are any simulations: most trees
+    /// are made of games alone, and of millions of nodes.
+    searches: Vec<[Tally; 2]>,
 }
 
 impl Default for Tree {
@@ -55,7 +65,7 @@ impl Default for Tree {
 impl Tree {
     /// A tree of nothing but the empty board.
     pub fn new() -> Tree {
-        Tree { nodes: vec![Node::new(None)] }
+        Tree { nodes: vec![Node::new(None)], searches: Vec::new() }
     }
 
     /// The number of nodes, the root among them.
@@ -86,9 +96,39 @@ impl Tree {
         self.node(id).mv
     }
 
-    /// The tally of a node's move.
+    /// The games of a node's move.
     pub fn tally(&self, id: NodeId) -> Tally {
         self.node(id).tally
+    }
+
+    /// All that is known of a node's move.
+    pub fn evidence(&self, id: NodeId) -> Evidence {
+        let [tried, searched] = self.searches.get(id.index()).copied().unwrap_or_default();
+        Evidence { games: self.tally(id), tried, searched }
+    }
+
+    /// Tells whether there are simulations anywhere.
+    pub fn has_simulations(&self) -> bool {
+        self.searches.iter().flatten().any(|tally| tally.games > 0)
+    }
+
+    /// The kind of evidence by which the successors of a node are compared.
+    pub fn common_kind(&self, id: NodeId) -> Kind {
+        Kind::common(self.successors(id).map(|next| self.evidence(next)))
+    }
+
+    /// The successors of a node with the tallies by which they are compared, the best first. Those
+    /// that do not compete are the last, by their games.
+    pub fn ranked(&self, id: NodeId) -> Vec<(NodeId, Tally)> {
+        let kind = self.common_kind(id);
+        let tally = |next| (next, self.evidence(next).of(kind));
+        let mut ranked: Vec<(NodeId, Tally)> = self.successors(id).map(tally).collect();
+        // The sort is stable, so equals stay in the order of their moves.
+        ranked.sort_by(|&(a, ours), &(b, theirs)| {
+            let games = || self.evidence(b).best().games.cmp(&self.evidence(a).best().games);
+            theirs.cmp_bound(ours, Tally::CONFIDENCE).then_with(games)
+        });
+        ranked
     }
 
     /// The successors of a node, in the order of their moves.
@@ -131,13 +171,34 @@ impl Tree {
         self.node_mut(id).tally += tally;
     }
 
+    /// Adds evidence of any kind to a node.
+    pub(super) fn add_evidence(&mut self, id: NodeId, more: Evidence) {
+        let mut sum = self.evidence(id);
+        sum += more;
+        self.set_evidence(id, sum);
+    }
+
+    fn set_evidence(&mut self, id: NodeId, evidence: Evidence) {
+        let Evidence { games, tried, searched } = evidence;
+        self.node_mut(id).tally = games;
+        if evidence.simulations() > 0 || id.index() < self.searches.len() {
+            let length = self.searches.len().max(id.index() + 1);
+            self.searches.resize(length, Default::default());
+            self.searches[id.index()] = [tried, searched];
+        }
+    }
+
     /// All nodes from the root on, each before its successors, with their depth.
     pub fn walk(&self) -> Walk<'_> {
         Walk { tree: self, ancestors: Vec::new(), next: Some(NodeId::ROOT) }
     }
 
-    /// Adds all nodes of another tree; `combine` joins the tallies of nodes that both have.
-    pub(super) fn absorb(&mut self, other: &Tree, combine: impl Fn(Tally, Tally) -> Tally) {
+    /// Adds all nodes of another tree; `combine` joins the evidence of nodes that both have.
+    pub(super) fn absorb(
+        &mut self,
+        other: &Tree,
+        combine: impl Fn(Evidence, Evidence) -> Evidence,
+    ) {
         let mut line: Vec<NodeId> = Vec::new();
         for (depth, theirs) in other.walk() {
             line.truncate(depth);
@@ -145,8 +206,7 @@ impl Tree {
                 (Some(&parent), Some(mv)) => self.successor_or_new(parent, mv),
                 _ => NodeId::ROOT,
             };
-            let tally = &mut self.node_mut(ours).tally;
-            *tally = combine(*tally, other.tally(theirs));
+            self.set_evidence(ours, combine(self.evidence(ours), other.evidence(theirs)));
             line.push(ours);
         }
     }
@@ -155,13 +215,13 @@ impl Tree {
     /// to keep. What follows the others goes with them.
     pub(super) fn pruned(&self, keep: impl Fn(NodeId, usize) -> Vec<NodeId>) -> Tree {
         let mut kept = Tree::new();
-        kept.add(NodeId::ROOT, self.tally(NodeId::ROOT));
+        kept.add_evidence(NodeId::ROOT, self.evidence(NodeId::ROOT));
         let mut open = vec![(NodeId::ROOT, NodeId::ROOT, 0)];
         while let Some((old, new, depth)) = open.pop() {
             for id in keep(old, depth) {
                 if let Some(mv) = self.move_of(id) {
                     let next = kept.successor_or_new(new, mv);
-                    kept.add(next, self.tally(id));
+                    kept.add_evidence(next, self.evidence(id));
                     open.push((id, next, depth + 1));
                 }
             }
@@ -175,10 +235,10 @@ pub(super) const fn player_at(depth: usize) -> Color {
     if depth % 2 == 1 { Color::Black } else { Color::White }
 }
 
-/// Equal lines with equal tallies; where the nodes are stored does not matter.
+/// Equal lines with equal evidence; where the nodes are stored does not matter.
 impl PartialEq for Tree {
     fn eq(&self, other: &Tree) -> bool {
-        let content = |tree: &Tree, (depth, id)| (depth, tree.move_of(id), tree.tally(id));
+        let content = |tree: &Tree, (depth, id)| (depth, tree.move_of(id), tree.evidence(id));
         self.node_count() == other.node_count()
             && self.walk().zip(other.walk()).all(|(a, b)| content(self, a) == content(other, b))
     }

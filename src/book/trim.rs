@@ -1,7 +1,6 @@
 //! Cutting a tree of games down to a book.
 
 use super::book::Book;
-use super::tally::Tally;
 use super::tree::{NodeId, Tree, player_at};
 use crate::board::Color;
 
@@ -13,8 +12,10 @@ use crate::board::Color;
 pub struct Trim {
     /// Lines are cut after so many moves.
     pub depth: usize,
-    /// Nodes with fewer games are cut: they say too little.
+    /// Nodes with fewer games are cut, unless they have simulations enough: they say too little.
     pub min_games: u64,
+    /// Nodes with fewer simulations are cut, unless they have games enough.
+    pub min_simulations: u64,
     /// Nodes with a lower win rate are cut: neither do we play them, nor do we need a book
     /// against them.
     pub min_win_rate: f64,
@@ -25,26 +26,39 @@ pub struct Trim {
 impl Default for Trim {
     /// The limits of the paper: 16 moves, 20 games, 25%; all successors.
     fn default() -> Trim {
-        Trim { depth: 16, min_games: 20, min_win_rate: 0.25, successors: [usize::MAX; 2] }
+        Trim {
+            depth: 16,
+            min_games: 20,
+            min_simulations: 1,
+            min_win_rate: 0.25,
+            successors: [usize::MAX; 2],
+        }
     }
 }
 
 impl Trim {
     /// Cuts nothing.
-    pub const NOTHING: Trim =
-        Trim { depth: usize::MAX, min_games: 0, min_win_rate: 0.0, successors: [usize::MAX; 2] };
+    pub const NOTHING: Trim = Trim {
+        depth: usize::MAX,
+        min_games: 0,
+        min_simulations: 1,
+        min_win_rate: 0.0,
+        successors: [usize::MAX; 2],
+    };
 
     fn keep(&self, tree: &Tree, id: NodeId, depth: usize) -> Vec<NodeId> {
         if depth >= self.depth {
             return Vec::new();
         }
         let is_kept = |&next: &NodeId| {
-            let tally = tree.tally(next);
-            tally.games >= self.min_games && tally.win_rate() >= self.min_win_rate
+            let evidence = tree.evidence(next);
+            let simulations = evidence.simulations();
+            let is_known = evidence.games.games >= self.min_games
+                || (simulations > 0 && simulations >= self.min_simulations);
+            is_known && evidence.best().win_rate() >= self.min_win_rate
         };
-        let mut kept: Vec<NodeId> = tree.successors(id).filter(is_kept).collect();
-        // The sort is stable, so equals stay in the order of their moves.
-        kept.sort_by(|&a, &b| tree.tally(b).cmp_bound(tree.tally(a), Tally::CONFIDENCE));
+        let ranked = tree.ranked(id).into_iter().map(|(next, _)| next);
+        let mut kept: Vec<NodeId> = ranked.filter(is_kept).collect();
         kept.truncate(self.successors[player_at(depth + 1).index()]);
         kept
     }

@@ -18,6 +18,21 @@ pub struct Admission {
     pub komi: Option<HalfPoints>,
     /// Games of fewer moves are skipped.
     pub min_moves: usize,
+    /// The worth of games that ended by the clock or by forfeit.
+    pub unfinished: Unfinished,
+}
+
+/// A way to count a game that one player lost by the clock or by forfeit, which says nothing about
+/// the board.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Unfinished {
+    /// By its last position, as if it had no result.
+    #[default]
+    Position,
+    /// Not at all.
+    Skip,
+    /// As a resignation.
+    Result,
 }
 
 impl Admission {
@@ -60,6 +75,16 @@ impl Admission {
         let played_by = record.rules.parse().unwrap_or(self.rules).scoring();
         Ok(match &record.outcome {
             Some(Outcome::Void) => return Err(Skip::Void),
+            Some(Outcome::Win(_, Margin::Time | Margin::Forfeit))
+                if self.unfinished == Unfinished::Skip =>
+            {
+                return Err(Skip::Unfinished);
+            }
+            Some(Outcome::Win(_, Margin::Time | Margin::Forfeit))
+                if self.unfinished == Unfinished::Position =>
+            {
+                self.by_position(game)
+            }
             Some(Outcome::Win(winner, margin)) if !matches!(margin, Margin::Points(_)) => {
                 Ending::Resigned { winner: *winner, komi: komi()? }
             }
@@ -67,11 +92,14 @@ impl Admission {
                 let lead = points(outcome.score().unwrap_or_default())?;
                 Ending::Counted(lead + komi()? + self.exchange(played_by, game))
             }
-            _ => {
-                let margin = HalfPoints::new(2 * likely_margin(game.board()));
-                Ending::Counted(margin + self.exchange(Scoring::Area, game))
-            }
+            _ => self.by_position(game),
         })
+    }
+
+    /// The ending of a game that nobody counted.
+    fn by_position(&self, game: &Game) -> Ending {
+        let margin = HalfPoints::new(2 * likely_margin(game.board()));
+        Ending::Counted(margin + self.exchange(Scoring::Area, game))
     }
 
     /// The points to add to a margin by one way of counting to have it by that of the rules.
@@ -100,7 +128,13 @@ mod tests {
     use crate::sgf::read_game;
 
     fn admission() -> Admission {
-        Admission { size: Size::NINE, rules: Rules::Chinese, komi: None, min_moves: 0 }
+        Admission {
+            size: Size::NINE,
+            rules: Rules::Chinese,
+            komi: None,
+            min_moves: 0,
+            unfinished: Unfinished::default(),
+        }
     }
 
     fn admit(sgf: &str) -> Result<Ending, Skip> {
@@ -116,7 +150,7 @@ mod tests {
             ("(;SZ[9]KM[6.5]RE[B+3.5];B[ee];W[gc])", counted(20)),
             ("(;SZ[9]KM[7]RE[Draw];B[ee];W[gc])", counted(14)),
             ("(;SZ[9]KM[5.5]RE[W+R];B[ee])", resigned(Color::White, 11)),
-            ("(;SZ[9]KM[7,5]RE[B+T];B[ee])", resigned(Color::Black, 15)),
+            ("(;SZ[9]KM[7,5]RE[B+];B[ee])", resigned(Color::Black, 15)),
             // Black has put down one stone more, which only area counts.
             ("(;SZ[9]KM[6.5]RU[Japanese]RE[B+3.5];B[ee];W[gc];B[cc])", counted(22)),
             ("(;SZ[9]KM[6.5]RU[Japanese]RE[B+3.5];B[ee];W[];B[cc];W[gg])", counted(22)),
@@ -141,6 +175,28 @@ mod tests {
         for result in ["", "RE[?]", "RE[unfinished]"] {
             let ending = admit(&format!("(;SZ[9]{result}{stones})"));
             assert_eq!(ending, Ok(Ending::Counted(HalfPoints::new(162))), "{result}");
+        }
+    }
+
+    #[test]
+    fn games_that_the_clock_ended_are_counted_as_asked() {
+        // Black has a wall through the middle and everything on its left, and loses on time.
+        let stones: String =
+            (b'a'..=b'i').map(|row| format!(";B[e{0}];W[f{0}]", row as char)).collect();
+        for result in ["W+T", "W+F", "w+time", "W+Forfeit"] {
+            let sgf = format!("(;SZ[9]KM[0.5]RE[{result}]{stones})");
+            let ending = |unfinished| {
+                let admission = Admission { unfinished, ..admission() };
+                admission.admit(read_game(sgf.as_bytes())).map(|game| game.ending)
+            };
+            let Ok(Ending::Counted(margin)) = ending(Unfinished::Position) else {
+                panic!("{result} is not counted by position");
+            };
+            assert!(margin > HalfPoints::new(0), "{result}: {margin}");
+            assert_eq!(ending(Unfinished::Skip), Err(Skip::Unfinished), "{result}");
+            let komi = HalfPoints::new(1);
+            let resigned = Ending::Resigned { winner: Color::White, komi };
+            assert_eq!(ending(Unfinished::Result), Ok(resigned), "{result}");
         }
     }
 

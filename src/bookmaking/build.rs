@@ -1,6 +1,6 @@
 //! Books from game records: one pass over the games, a book for each komi.
 
-use super::admission::Admission;
+use super::admission::{Admission, Unfinished};
 use super::builder::{Builder, Limits};
 use crate::archive::{Found, Skip, Skipped, Sources, in_order};
 use crate::board::{Size, canonical_form};
@@ -179,10 +179,15 @@ fn origin(counted: u64, games: u64, files: &[PathBuf], plan: &Plan) -> String {
     if files.len() > NAMED {
         names += &format!(" and {} more files", files.len() - NAMED);
     }
+    let unfinished = match plan.admission.unfinished {
+        Unfinished::Position => "",
+        Unfinished::Skip => ", games ended by time or forfeit skipped",
+        Unfinished::Result => ", games ended by time or forfeit counted by their result",
+    };
     let duplicates = if plan.drops_duplicates { ", duplicates dropped" } else { "" };
     let Limits { depth, min_games, .. } = plan.limits;
     format!(
         "built from {counted} of {games} games ({names}), depth {depth}, \
-         minimum games {min_games}{duplicates}"
+         minimum games {min_games}{duplicates}{unfinished}"
     )
 }

@@ -1,6 +1,6 @@
 //! A book in numbers.
 
-use crate::book::{Book, BookError, Format, NodeId, Tally};
+use crate::book::{Book, BookError, Evidence, Format, NodeId, Tally};
 use std::fmt;
 
 /// The numbers of a book, written as the table that `octant book stats` prints.
@@ -8,7 +8,9 @@ use std::fmt;
 pub struct Census {
     title: String,
     origin: Vec<String>,
-    games: Tally,
+    root: Evidence,
+    /// The moves with a search of their own.
+    searched: u64,
     levels: Vec<Level>,
     bytes: [usize; 3],
 }
@@ -19,6 +21,7 @@ struct Level {
     nodes: u64,
     ends: u64,
     games: u64,
+    simulations: u64,
 }
 
 const FORMATS: [Format; 3] = [Format::Binary, Format::Text, Format::Sgf];
@@ -27,13 +30,16 @@ impl Census {
     /// Counts a book.
     pub fn of(book: &Book) -> Result<Census, BookError> {
         let tree = book.tree();
-        let mut levels: Vec<Level> = Vec::new();
+        let (mut levels, mut searched): (Vec<Level>, u64) = (Vec::new(), 0);
         for (depth, id) in tree.walk() {
             levels.resize(levels.len().max(depth + 1), Level::default());
             let level = &mut levels[depth];
             level.nodes += 1;
             level.ends += u64::from(tree.successors(id).next().is_none());
-            level.games = level.games.saturating_add(tree.tally(id).games);
+            let evidence = tree.evidence(id);
+            level.games = level.games.saturating_add(evidence.games.games);
+            level.simulations = level.simulations.saturating_add(evidence.simulations());
+            searched += u64::from(evidence.searched.games > 0);
         }
         let mut bytes = [0; 3];
         for (length, format) in bytes.iter_mut().zip(FORMATS) {
@@ -42,7 +48,8 @@ impl Census {
         Ok(Census {
             title: book.header().to_string(),
             origin: book.header().origin().to_vec(),
-            games: tree.tally(NodeId::ROOT),
+            root: tree.evidence(NodeId::ROOT),
+            searched,
             levels,
             bytes,
         })
@@ -59,17 +66,32 @@ impl fmt::Display for Census {
         for line in &self.origin {
             writeln!(f, "origin  {line}")?;
         }
-        let white = 100.0 * self.games.win_rate();
-        writeln!(f, "games   {}, White won {white:.1}%", self.games.games)?;
+        let white = |tally: Tally| 100.0 * tally.win_rate();
+        let Evidence { games, searched, .. } = self.root;
+        writeln!(f, "games   {}, White won {:.1}%", games.games, white(games))?;
+        let has_simulations = self.levels.iter().any(|level| level.simulations > 0);
+        if has_simulations {
+            write!(f, "searches of {} positions", self.searched)?;
+            if searched.games > 0 {
+                let percent = white(searched);
+                write!(f, "; of the empty board {}, White won {percent:.1}%", searched.games)?;
+            }
+            writeln!(f)?;
+        }
         let (nodes, ends) = (self.sum(|level| level.nodes), self.sum(|level| level.ends));
         writeln!(f, "moves   {nodes}, ends of lines {ends}")?;
         let [binary, text, sgf] = self.bytes;
         writeln!(f, "bytes   {binary} binary, {text} text, {sgf} SGF")?;
-        writeln!(f, "\n depth     moves      ends      games  games a move")?;
+        let more = if has_simulations { "   simulations" } else { "" };
+        writeln!(f, "\n depth     moves      ends      games  games a move{more}")?;
         for (depth, level) in self.levels.iter().enumerate().skip(1) {
-            let Level { nodes, ends, games } = level;
+            let Level { nodes, ends, games, simulations } = level;
             let mean = *games as f64 / *nodes as f64;
-            writeln!(f, "{depth:>6}{nodes:>10}{ends:>10}{games:>11}{mean:>14.1}")?;
+            write!(f, "{depth:>6}{nodes:>10}{ends:>10}{games:>11}{mean:>14.1}")?;
+            if has_simulations {
+                write!(f, "{simulations:>14}")?;
+            }
+            writeln!(f)?;
         }
         Ok(())
     }

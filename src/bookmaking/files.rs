@@ -1,6 +1,7 @@
 //! Books in files, each of which is always either the old book or the new one.
 
-use crate::book::{Book, BookError, Format, Shelf};
+use super::lines::{LinesError, read_lines};
+use crate::book::{Book, BookError, Format, Header, Shelf};
 use crate::files::replace;
 use std::fmt;
 use std::fs;
@@ -19,6 +20,7 @@ pub struct FileError {
 enum FileProblem {
     Io(io::Error),
     Book(BookError),
+    Lines(LinesError),
 }
 
 impl FileError {
@@ -36,6 +38,7 @@ impl fmt::Display for FileError {
         match &self.problem {
             FileProblem::Io(error) => write!(f, "{}: {error}", self.path.display()),
             FileProblem::Book(error) => write!(f, "{}: {error}", self.path.display()),
+            FileProblem::Lines(error) => write!(f, "{}: {error}", self.path.display()),
         }
     }
 }
@@ -45,12 +48,18 @@ impl std::error::Error for FileError {
         match &self.problem {
             FileProblem::Io(error) => Some(error),
             FileProblem::Book(error) => Some(error),
+            FileProblem::Lines(error) => Some(error),
         }
     }
 }
 
 /// What stands before the name of a book inside the program, where the path of a file could stand.
 const EMBEDDED: &str = "embedded:";
+
+/// The name of a book inside the program, where a path means one.
+fn embedded_name(path: &Path) -> Option<&str> {
+    path.to_str()?.strip_prefix(EMBEDDED)
+}
 
 /// A book inside the program, by its name; the reason if there is none says which there are.
 fn read_embedded(name: &str) -> Result<Book, String> {
@@ -64,13 +73,43 @@ fn read_embedded(name: &str) -> Result<Book, String> {
 
 /// Reads a book of any format, or one inside the program by `embedded:NAME`.
 pub fn read(path: &Path) -> Result<Book, FileError> {
-    if let Some(name) = path.to_str().and_then(|text| text.strip_prefix(EMBEDDED)) {
+    if let Some(name) = embedded_name(path) {
         return read_embedded(name).map_err(|reason| {
             FileError::io(path)(io::Error::new(io::ErrorKind::NotFound, reason))
         });
     }
     let bytes = fs::read(path).map_err(FileError::io(path))?;
     Book::read(&bytes).map_err(FileError::book(path))
+}
+
+/// Reads a book of any format; the paper's text without a header is for the games of the given one.
+pub fn read_with(path: &Path, header: &Header) -> Result<Book, FileError> {
+    if embedded_name(path).is_some() {
+        return read(path);
+    }
+    let bytes = fs::read(path).map_err(FileError::io(path))?;
+    Book::read_with(&bytes, header).map_err(FileError::book(path))
+}
+
+/// Reads a book of any format, or a text of openings written down by hand, for the games of a header.
+pub fn read_or_lines(path: &Path, header: &Header) -> Result<Book, FileError> {
+    if embedded_name(path).is_some() {
+        return read(path);
+    }
+    let bytes = fs::read(path).map_err(FileError::io(path))?;
+    match str::from_utf8(&bytes) {
+        Ok(text) if path.extension().is_some_and(|ending| ending == "txt") => {
+            match Book::read(&bytes) {
+                Err(BookError::NotABook) => {}
+                book => return book.map_err(FileError::book(path)),
+            }
+            read_lines(text, header.clone()).map_err(|error| FileError {
+                path: path.to_owned(),
+                problem: FileProblem::Lines(error),
+            })
+        }
+        _ => Book::read(&bytes).map_err(FileError::book(path)),
+    }
 }
 
 /// Writes a book in a format, in place of what the file held.
@@ -83,7 +122,6 @@ pub fn write(path: &Path, book: &Book, format: Format) -> Result<(), FileError> 
 mod tests {
     use super::*;
     use crate::board::Size;
-    use crate::book::Header;
 
     fn book(origin: &str) -> Book {
         let komi = "7.5".parse().expect("komi");

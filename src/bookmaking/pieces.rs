@@ -11,7 +11,7 @@ use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Seek, Write};
 use std::path::Path;
 
-/// The bytes of a node: depth, move, games and wins.
+/// The bytes of a node, which has games alone: depth, move, games and wins.
 const RECORD: usize = 4 + 2 + 8 + 8;
 
 /// A pass as a number: after all points.

@@ -1,7 +1,7 @@
 //! A book at the terminal: a position, the book's moves on it, and what follows them.
 
 use crate::board::{Board, Color, Move, Point, Symmetry};
-use crate::book::{Book, Candidate, NodeId, Pointers, Tally, Tree};
+use crate::book::{Book, Candidate, Evidence, Kind, NodeId, Pointers, Tally, Tree};
 use std::fmt;
 
 /// The part that is shown.
@@ -11,7 +11,7 @@ pub struct View {
     pub depth: usize,
     /// The best moves at each node.
     pub best: usize,
-    /// Moves with fewer games are left out.
+    /// Moves with fewer games, or simulations where there are some, are left out.
     pub min_games: u64,
 }
 
@@ -49,7 +49,9 @@ fn line_text(moves: &[Move]) -> String {
 pub fn show(book: &Book, moves: &[Move], view: &View) -> Result<String, NotInBook> {
     let (board, pointers) = follow(book, moves)?;
     let mut candidates = pointers.candidates(book);
-    candidates.retain(|candidate| candidate.tally.games >= view.min_games);
+    let is_told =
+        |candidate: &Candidate| book.tree().evidence(candidate.node).best().games >= view.min_games;
+    candidates.retain(is_told);
     let best = distinct(&candidates, view.best);
     let mut text = format!("{}\n", title(book, moves, &pointers));
     text += &diagram(&board, &candidates, &best);
@@ -90,11 +92,21 @@ fn follow(book: &Book, moves: &[Move]) -> Result<(Board, Pointers), NotInBook> {
 }
 
 fn title(book: &Book, moves: &[Move], pointers: &Pointers) -> String {
-    let tally = pointers.live().next().map_or(Tally::default(), |(_, id)| book.tree().tally(id));
+    let node = pointers.live().next().map(|(_, id)| id);
+    let evidence = node.map_or(Evidence::default(), |id| book.tree().evidence(id));
+    let tally = evidence.games;
     let player = if moves.len() % 2 == 1 { Color::Black } else { Color::White };
     let line = if moves.is_empty() { "empty board".to_owned() } else { line_text(moves) };
     let (games, percent) = (tally.games, 100.0 * tally.win_rate());
-    format!("{}\n{line}: {games} games, {percent:.1}% won by {player}", book.header())
+    let mut title =
+        format!("{}\n{line}: {games} games, {percent:.1}% won by {player}", book.header());
+    for kind in [Kind::Tried, Kind::Searched] {
+        let tally = evidence.of(kind);
+        if tally.games > 0 {
+            title += &format!("; {} {kind}, {:.1}%", tally.games, 100.0 * tally.win_rate());
+        }
+    }
+    title
 }
 
 /// The best moves, one for each node: those that mirror it on the board are left out.
@@ -128,20 +140,40 @@ fn diagram(board: &Board, candidates: &[Candidate], best: &[Candidate]) -> Strin
 fn outline(book: &Book, candidate: &Candidate, letter: char, view: &View) -> String {
     let tree = book.tree();
     let mut text = String::new();
-    let mut open = vec![(0, candidate.node)];
-    while let Some((depth, id)) = open.pop() {
+    let mut open = vec![(0, candidate.node, candidate.kind)];
+    while let Some((depth, id, kind)) = open.pop() {
         let mark = if depth == 0 { letter } else { ' ' };
         let Some(mv) = tree.move_of(id) else { continue };
         let mv = back(book, candidate.symmetry, mv).to_string();
-        let (indent, tally) = (2 * depth, tree.tally(id));
-        let (percent, games) = (100.0 * tally.win_rate(), tally.games);
-        text += &format!("{mark} {:indent$}{mv:<5}{percent:>5.1}% of {games}\n", "");
+        let (indent, evidence) = (2 * depth, tree.evidence(id));
+        let counts = counts(&evidence, kind);
+        text += &format!("{mark} {:indent$}{mv:<5}{counts}\n", "");
         if depth + 1 < view.depth {
-            let next = best_successors(tree, id, view);
-            open.extend(next.into_iter().rev().map(|id| (depth + 1, id)));
+            let (next, kind) = (best_successors(tree, id, view), tree.common_kind(id));
+            open.extend(next.into_iter().rev().map(|id| (depth + 1, id, kind)));
         }
     }
     text
+}
+
+/// The evidence of a move in words: that by which it is compared with others, and its games.
+fn counts(evidence: &Evidence, kind: Kind) -> String {
+    let part = |kind: Kind| {
+        let tally = evidence.of(kind);
+        format!("{:>5.1}% of {}", 100.0 * tally.win_rate(), tally.games)
+    };
+    if kind == Kind::Games {
+        return part(kind);
+    }
+    // A move that nobody searched does not compete with those that somebody did.
+    let own = if evidence.of(kind).games > 0 { kind } else { evidence.strongest().unwrap_or(kind) };
+    let games = if own != Kind::Games && evidence.games.games > 0 {
+        format!(", {} games", part(Kind::Games).trim_start())
+    } else {
+        String::new()
+    };
+    let apart = if own == kind { "" } else { " (not compared)" };
+    format!("{} {own}{games}{apart}", part(own))
 }
 
 /// A move of the book as it is on the board.
@@ -150,9 +182,9 @@ fn back(book: &Book, symmetry: Symmetry, mv: Move) -> Move {
 }
 
 fn best_successors(tree: &Tree, id: NodeId, view: &View) -> Vec<NodeId> {
-    let has_games = |&id: &NodeId| tree.tally(id).games >= view.min_games;
-    let mut successors: Vec<NodeId> = tree.successors(id).filter(has_games).collect();
-    successors.sort_by(|&a, &b| tree.tally(b).cmp_bound(tree.tally(a), Tally::CONFIDENCE));
+    let has_games = |&id: &NodeId| tree.evidence(id).best().games >= view.min_games;
+    let ranked = tree.ranked(id).into_iter().map(|(next, _)| next);
+    let mut successors: Vec<NodeId> = ranked.filter(has_games).collect();
     successors.truncate(view.best);
     successors
 }

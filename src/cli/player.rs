@@ -8,10 +8,12 @@ use crate::book::Shelf;
 use crate::bookmaking::files;
 use crate::engine::{Effort, EngineParameters, InnerPlayer, Player};
 use crate::parameters::{Parameter, ParameterError, Parameters};
+use crate::population::{Follower, Population};
 use crate::search::Settings;
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args, Parser};
 use std::path::PathBuf;
+use std::sync::{Arc, RwLock};
 use std::time::Duration;
 
 /// The time for a move of a player against whom a person plays.
@@ -108,6 +110,12 @@ fn inner_player(description: &str) -> Result<InnerPlayer, String> {
     struct Inner {
         #[command(flatten)]
         player: PlayerArguments,
+        /// Follow a population of `octant book evolve` by its own rule before anything else
+        #[arg(long, value_name = "DIR|URL")]
+        population: Option<String>,
+        /// The success rate above which it is followed
+        #[arg(long, value_name = "RATE", default_value_t = Population::VERY_BAD)]
+        follow_above: f64,
         #[command(flatten)]
         opponent: OpponentArguments,
     }
@@ -121,7 +129,11 @@ fn inner_player(description: &str) -> Result<InnerPlayer, String> {
         return Ok(InnerPlayer::new(opponent));
     }
     let player = inner.player.player().map_err(|error| error.to_string())?;
-    Ok(InnerPlayer::new(Box::new(player)))
+    let Some(place) = inner.population else { return Ok(InnerPlayer::new(Box::new(player))) };
+    let population = Population::read(&place).map_err(|error| error.to_string())?;
+    let population = Arc::new(RwLock::new(population));
+    let follower = Follower::new(population, inner.follow_above, player);
+    Ok(InnerPlayer::new(Box::new(follower)))
 }
 
 /// Starts a player: one of our own, or a program.
@@ -188,6 +200,7 @@ mod tests {
             ("search.expand_at=few", "search.expand_at: not a number"),
             ("level=11", "invalid value '11'"),
             ("resign=101", "not between 0 and 100"),
+            ("population=/nowhere/at/all", "there is no population"),
             ("player=gnugo", "--player gnugo: the players are"),
             ("player=neural:nowhere.player", "nowhere.player: No such file"),
         ] {

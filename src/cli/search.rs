@@ -1,6 +1,6 @@
 //! The arguments that make a search: with how many threads, how much memory and which knowledge.
 
-use crate::engine::{Player, Thinker};
+use crate::engine::{Effort, EngineParameters, Player, Thinker};
 use crate::net::{Kind, Net, Nets, file};
 use crate::parameters::ParameterError;
 use crate::prediction::Predictor;
@@ -137,6 +137,14 @@ impl SearchArguments {
                 Nets::none()
             }
         }
+    }
+
+    /// The settings of the search, with the parameters that are given.
+    pub(super) fn all_settings(&self) -> Result<Settings, ParameterError> {
+        let defaults = (Effort::default(), EngineParameters::default());
+        let mut player = Player::new(self.settings(), defaults.0, defaults.1);
+        self.set_params(&mut player)?;
+        Ok(player.settings().clone())
     }
 
     /// Sets the parameters of a player.

@@ -6,7 +6,7 @@ use super::values::{percent, size};
 use crate::board::Size;
 use crate::engine::Effort;
 use crate::game::{Komi, Rules};
-use crate::population::{Pace, SelfPlay, Tallies};
+use crate::population::{Pace, SelfPlay, ShortThinker, Tallies};
 use clap::Args;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -52,6 +52,13 @@ pub(super) struct Selfplay {
     /// margin
     #[arg(long, value_name = "PERCENT", default_value_t = 0.0, value_parser = percent)]
     resign: f64,
+    /// Simulations for each move of one side, the other thinking long: a book of answers to what
+    /// weaker players do. The colors alternate, and chance picks only the short thinker's moves
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    short_playouts: Option<u64>,
+    /// Moves of the long thinker after which the short one resigns when the other sees itself ahead
+    #[arg(long, value_name = "N", default_value_t = 4, requires = "short_playouts")]
+    short_resigns_after: usize,
     /// Games at a time, a thread each
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: u16,
@@ -66,6 +73,7 @@ pub(super) struct Selfplay {
 const EXAMPLES: &str = "\
 Examples:
   octant selfplay -o games.sgfs --games 10000 --jobs 8
+  octant selfplay -o unequal.sgfs --games 500 --playouts 100000 --short-playouts 100
   octant book build games.sgfs -o mine.book";
 
 impl Selfplay {
@@ -83,6 +91,10 @@ impl Selfplay {
             },
             random_moves: self.random_moves,
             least_share: self.least_share / 100.0,
+            short: self.short_playouts.map(|playouts| ShortThinker {
+                effort: Effort { playouts: Some(playouts), time: None },
+                resigns_after: self.short_resigns_after,
+            }),
             seed: self.seed.unwrap_or_else(rand::random),
         };
         log::info!("seed {}", plan.seed);

@@ -140,7 +140,7 @@ impl Opening {
         let BookParameters { rule, threshold, min_games, least_share, spread, .. } =
             self.parameters;
         Selection {
-            rule: if rule == 0 { Rule::LowerBound } else { Rule::MostWon },
+            rule: [Rule::LowerBound, Rule::MostWon, Rule::SuccessRate][rule.min(2)],
             min_win_rate: threshold,
             min_games: min_games as u64,
             least_share,
@@ -238,7 +238,7 @@ fn analysis(
 }
 
 /// A choice of the book in one line of the log.
-fn words(volume: &Volume, Candidate { mv, tally, .. }: &Candidate) -> String {
+fn words(volume: &Volume, Candidate { mv, tally, kind, .. }: &Candidate) -> String {
     let percent = 100.0 * tally.win_rate();
-    format!("{mv} won {percent:.1}% of {} games in {}", tally.games, volume.name)
+    format!("{mv} won {percent:.1}% of {} {kind} in {}", tally.games, volume.name)
 }

@@ -58,15 +58,17 @@ parameters! {
     pub struct BookParameters {
         /// True if the book is asked at all.
         on: bool = true;
-        /// The part of its games that the best move must have won.
+        /// The part of its games that the best move must have won; rule 1 does not ask.
         threshold: f64 = 0.45, 0.0..=1.0;
-        /// The measure of the best move: 0 the lower bound of its win rate, 1 the most won games.
-        rule: usize = 0, 0.0..=1.0;
+        /// The measure of the best move: 0 the lower bound of its win rate, 1 the most won games
+        /// whatever the threshold, as MoGo read its population, 2 the highest win rate above the
+        /// threshold, as a population grows.
+        rule: usize = 0, 0.0..=2.0;
         /// Moves this near to the best one, as a part of its merit, are picked by chance.
         spread: f64 = 0.0, 0.0..=1.0;
         /// Games that a move must have.
         min_games: usize = 1, 1.0..=1_000_000_000.0;
-        /// Games that a move must have as a part of those of the most played one.
+        /// Games that a move must have as a part of those of the most played one; only rule 0 asks.
         least_share: f64 = 0.1, 0.0..=1.0;
         /// True if a position is found in the book whatever the order of the moves to it.
         transpositions: bool = false;

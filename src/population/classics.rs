@@ -1,37 +1,61 @@
 //! The classical moves of 9x9 that Audouard et al. (2009) look up in their population.
+//!
+//! The question is what a population or a book answers, not what it has a game of: a move counts as
+//! found when it is the answer, and a position that it does not know is reported as not reached.
 
 use super::Population;
 use crate::board::{Color, Move, Point, Size};
-use crate::book::{Book, NodeId, Pointers, Tally, Tree};
+use crate::book::{Book, Candidate, Choice, NodeId, Pointers, Tally, Tree};
 use std::fmt;
 
-/// The thing looked up.
-enum Classic {
-    /// The last move of the line should be known.
-    Played(&'static str, &'static str),
-    /// The last move of the line should not be the choice.
-    Avoided(&'static str, &'static str),
+/// A question about the position after some moves, in the orientation of the paper.
+struct Classic {
+    /// The moves before, which somebody else plays.
+    line: &'static str,
+    wish: Wish,
+    meaning: &'static str,
 }
 
-use Classic::{Avoided, Played};
+/// The answer that a classic wants.
+enum Wish {
+    /// One of these moves.
+    Any(&'static [&'static str]),
+    /// Another move than this one.
+    Not(&'static str),
+    /// The last move of the line wins more than half of its games.
+    Strong,
+}
 
-/// The lines of section 3, in the orientation of the paper.
-const CLASSICS: [Classic; 14] = [
-    Played("E5", "the center first"),
-    Played("E5 G5", "the answer on the side"),
-    Played("E5 G5 G4", "the contact from below"),
-    Played("E5 G5 G4 C5", "a classical beginning"),
-    Played("E5 G5 G4 C6", "another one"),
-    Avoided("E5 G5 G4 C4", "C5 is better for White"),
-    Played("E5 G5 G4 C4 F5", "strong for Black after C4"),
-    Avoided("E5 G5 F3", "White answers C6, C4 or G3"),
-    Avoided("E5 G5 F4", "Black's early kosumi"),
-    Avoided("E5 C5 E3 G5 E7", "bad for Black"),
-    Played("F6 D4", "mane go"),
-    Played("F6 D4 D6 F4", "mane go goes on"),
-    Played("F5 D5", "mane go"),
-    Played("F5 D5 E7 E3", "mane go goes on"),
+use Wish::{Any, Not, Strong};
+
+const fn classic(line: &'static str, wish: Wish, meaning: &'static str) -> Classic {
+    Classic { line, wish, meaning }
+}
+
+/// The lines of section 3 and of the conclusion.
+const CLASSICS: [Classic; 17] = [
+    classic("", Any(&["E5"]), "the center first"),
+    classic("E5", Any(&["G5"]), "the answer on the side"),
+    classic("E5 G5", Any(&["G4"]), "the contact from below"),
+    classic("E5 G5", Not("F3"), "White answers C6, C4 or G3"),
+    classic("E5 G5", Not("F4"), "Black's early kosumi"),
+    classic("E5 G5 F3", Any(&["C6", "C4", "G3", "D3", "C5"]), "what punishes F3"),
+    classic("E5 G5 G4", Any(&["C5", "C6"]), "a classical beginning"),
+    classic("E5 G5 G4", Not("C4"), "C5 is better for White"),
+    classic("E5 G5 G4 C4", Any(&["F5"]), "strong for Black after C4"),
+    classic("E5 G5 G4 C4 H5", Strong, "good for Black as well"),
+    classic("E5 G5 G4 C5", Not("E3"), "a weak move of the paper's book"),
+    classic("E5 G5 G4 C5", Any(&["F4"]), "a professional's move"),
+    classic("E5 C5 E3 G5", Not("E7"), "bad for Black"),
+    classic("F6", Any(&["D4"]), "mane go"),
+    classic("F6 D4 D6", Any(&["F4"]), "mane go goes on"),
+    classic("F5", Any(&["D5"]), "mane go"),
+    classic("F5 D5 E7", Any(&["E3"]), "mane go goes on"),
 ];
+
+/// A first move of each kind: the points of one eighth of the board.
+const FIRST_MOVES: [&str; 15] =
+    ["E5", "E4", "E3", "E2", "E1", "D4", "D3", "D2", "D1", "C3", "C2", "C1", "B2", "B1", "A1"];
 
 /// White has no kosumi before this move.
 const KOSUMI_BEFORE: usize = 7;
@@ -39,16 +63,27 @@ const KOSUMI_BEFORE: usize = 7;
 /// A choice among fewer games says little.
 const LEAST_GAMES: u64 = 20;
 
+/// The outcome of a question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It is as the classic says.
+    Found,
+    /// It is not.
+    NotFound,
+    /// There is no game that came there, or none whose answer could be played.
+    NotReached,
+}
+
 /// One classical move and what is known of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Finding {
-    /// The line, or another name.
+    /// The line with the wish, or another name.
     pub line: String,
     /// Its meaning.
     pub meaning: &'static str,
-    /// True if it is as a classic says.
-    pub is_found: bool,
-    /// The counts.
+    /// The outcome.
+    pub verdict: Verdict,
+    /// The answer and its counts.
     pub words: String,
 }
 
@@ -68,16 +103,28 @@ impl fmt::Display for NotNine {
 
 impl std::error::Error for NotNine {}
 
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Verdict::Found => "found",
+            Verdict::NotFound => "not found",
+            Verdict::NotReached => "not reached",
+        })
+    }
+}
+
 impl Findings {
-    /// Looks up all classics in what a population knows.
-    pub fn of(population: &Population) -> Result<Findings, NotNine> {
+    /// Asks a population all questions; it answers by a rule.
+    pub fn of(population: &Population, rule: &Choice) -> Result<Findings, NotNine> {
         let book = population.book();
         let size = book.header().size();
         if size != Size::NINE {
             return Err(NotNine(size));
         }
+        let oracle = Oracle { book, rule };
         let mut findings: Vec<Finding> =
-            CLASSICS.iter().map(|classic| classic.look(book)).collect();
+            CLASSICS.iter().map(|classic| classic.ask(&oracle)).collect();
+        findings.push(every_first_move(&oracle));
         findings.push(kosumi(book));
         Ok(Findings(findings))
     }
@@ -86,65 +133,137 @@ impl Findings {
     pub fn rows(&self) -> &[Finding] {
         &self.0
     }
+
+    fn count(&self, verdict: Verdict) -> usize {
+        self.0.iter().filter(|finding| finding.verdict == verdict).count()
+    }
 }
 
 impl fmt::Display for Findings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for Finding { line, meaning, is_found, words } in &self.0 {
-            let verdict = if *is_found { "found" } else { "not found" };
-            writeln!(f, "{verdict:<10} {line:<18} {meaning:<27} {words}")?;
+        for Finding { line, meaning, verdict, words } in &self.0 {
+            writeln!(f, "{verdict:<12} {line:<28} {meaning:<32} {words}")?;
         }
-        let found = self.0.iter().filter(|finding| finding.is_found).count();
-        writeln!(f, "{found} of {} found", self.0.len())
+        let [found, missing, unknown] =
+            [Verdict::Found, Verdict::NotFound, Verdict::NotReached].map(|v| self.count(v));
+        let all = self.0.len();
+        writeln!(f, "{found} of {all} found, {missing} not found, {unknown} not reached")
     }
+}
+
+/// Whoever answers: a book and a rule to choose by.
+struct Oracle<'a> {
+    book: &'a Book,
+    rule: &'a Choice,
+}
+
+/// A position as the oracle knows it.
+struct Place {
+    /// The tally of the move that led there.
+    tally: Tally,
+    candidates: Vec<Candidate>,
+}
+
+impl Oracle<'_> {
+    /// The position after a line, if the book has it.
+    fn place(&self, line: &str) -> Option<Place> {
+        let mut pointers = Pointers::new();
+        for (mv, color) in moves(line).zip(Color::ALL.into_iter().cycle()) {
+            pointers.advance(self.book, color, mv);
+        }
+        let (_, node) = pointers.live().next()?;
+        let tally = self.book.tree().evidence(node).best();
+        Some(Place { tally, candidates: pointers.candidates(self.book) })
+    }
+
+    fn answer<'a>(&self, place: &'a Place) -> Option<&'a Candidate> {
+        self.rule.best(&place.candidates)
+    }
+}
+
+fn moves(line: &str) -> impl Iterator<Item = Move> {
+    line.split_whitespace().filter_map(|vertex| vertex.parse().ok())
 }
 
 impl Classic {
-    fn look(&self, book: &Book) -> Finding {
-        let (Played(line, meaning) | Avoided(line, meaning)) = *self;
-        let known = look_up(book, line);
-        let is_choice = known.is_some_and(|(_, rank)| rank == 0);
-        let (is_found, wish) = match self {
-            Played(..) => (known.is_some(), ""),
-            // What was never come to was not avoided.
-            Avoided(..) => (!is_choice && is_reached(book, line), "not "),
+    fn ask(&self, oracle: &Oracle<'_>) -> Finding {
+        let (verdict, words) = match oracle.place(self.line) {
+            None => (Verdict::NotReached, "no game".to_owned()),
+            Some(place) => match self.wish {
+                Strong => strength(place.tally),
+                _ => self.compare(oracle, &place),
+            },
         };
-        let words = known.map_or("no game".to_owned(), |(tally, rank)| {
-            let (Tally { games, wins }, percent) = (tally, 100.0 * tally.win_rate());
-            let place =
-                if rank == 0 { "the choice".to_owned() } else { format!("number {}", rank + 1) };
-            format!("{wins} of {games} games won, {percent:.1}%, {place}")
-        });
-        Finding { line: format!("{wish}{line}"), meaning, is_found, words }
+        Finding { line: self.title(), meaning: self.meaning, verdict, words }
+    }
+
+    fn title(&self) -> String {
+        let line = if self.line.is_empty() { "first" } else { self.line };
+        match self.wish {
+            Any(moves) => format!("{line}: {}", moves.join(" ")),
+            Not(mv) => format!("{line}: not {mv}"),
+            Strong => format!("{line} wins"),
+        }
+    }
+
+    /// Compares the answer with the wish.
+    fn compare(&self, oracle: &Oracle<'_>, place: &Place) -> (Verdict, String) {
+        let node = |vertex: &&str| {
+            let wanted = moves(vertex).next();
+            place.candidates.iter().find(|known| Some(known.mv) == wanted).map(|known| known.node)
+        };
+        let Some(answer) = oracle.answer(place) else {
+            let words = match place.candidates.is_empty() {
+                true => "the line ends here".to_owned(),
+                false => "left to the search".to_owned(),
+            };
+            return (Verdict::NotReached, words);
+        };
+        let is_found = match &self.wish {
+            Any(moves) => moves.iter().any(|vertex| node(vertex) == Some(answer.node)),
+            Not(vertex) => node(vertex) != Some(answer.node),
+            Strong => true,
+        };
+        let verdict = if is_found { Verdict::Found } else { Verdict::NotFound };
+        // In the orientation of the wish, if it is the same move.
+        let wished = if let Any(moves) = &self.wish { *moves } else { &[] };
+        let same = wished.iter().find(|vertex| node(vertex) == Some(answer.node));
+        let name = same.map_or_else(|| answer.mv.to_string(), |vertex| (*vertex).to_owned());
+        (verdict, format!("answers {name}: {}", counts(answer.tally)))
     }
 }
 
-/// Tells whether games came to where the last move of a line would be made.
-fn is_reached(book: &Book, line: &str) -> bool {
-    let before = line.rsplit_once(' ').map_or("", |(before, _)| before);
-    let mut pointers = Pointers::new();
-    let moves = before.split_whitespace().filter_map(|vertex| vertex.parse::<Move>().ok());
-    for (mv, color) in moves.zip(Color::ALL.into_iter().cycle()) {
-        pointers.advance(book, color, mv);
-    }
-    pointers.candidates(book).iter().any(|known| known.tally.games > 0)
+fn strength(tally: Tally) -> (Verdict, String) {
+    let verdict = match tally {
+        Tally { games: 0, .. } => Verdict::NotReached,
+        tally if tally.win_rate() > 0.5 => Verdict::Found,
+        _ => Verdict::NotFound,
+    };
+    (verdict, counts(tally))
 }
 
-/// The tally of the last move of a line, and its rank by games won.
-fn look_up(book: &Book, line: &str) -> Option<(Tally, usize)> {
-    let mut pointers = Pointers::new();
-    let moves: Vec<Move> = line.split(' ').filter_map(|vertex| vertex.parse().ok()).collect();
-    let (&last, before) = moves.split_last()?;
-    for (&mv, color) in before.iter().zip(Color::ALL.into_iter().cycle()) {
-        pointers.advance(book, color, mv);
+fn counts(tally: Tally) -> String {
+    let Tally { games, wins } = tally;
+    format!("{wins} of {games} won, {:.1}%", 100.0 * tally.win_rate())
+}
+
+/// Asks whether every first move has its answer.
+fn every_first_move(oracle: &Oracle<'_>) -> Finding {
+    let has_answer =
+        |first: &&&str| oracle.place(first).is_some_and(|place| oracle.answer(&place).is_some());
+    let missing: Vec<&str> =
+        FIRST_MOVES.iter().filter(|first| !has_answer(first)).copied().collect();
+    let answered = FIRST_MOVES.len() - missing.len();
+    let mut words = format!("{answered} of {}", FIRST_MOVES.len());
+    if !missing.is_empty() {
+        words += &format!(", none to {}", missing.join(" "));
     }
-    let candidates = pointers.candidates(book);
-    let tally = candidates.iter().find(|known| known.mv == last)?.tally;
-    let mut better: Vec<NodeId> =
-        candidates.iter().filter(|known| known.tally.wins > tally.wins).map(|k| k.node).collect();
-    better.sort_unstable();
-    better.dedup();
-    (tally.games > 0).then_some((tally, better.len()))
+    Finding {
+        line: "every kind of first move".to_owned(),
+        meaning: "White has an answer",
+        verdict: if missing.is_empty() { Verdict::Found } else { Verdict::NotFound },
+        words,
+    }
 }
 
 /// Counts the early kosumi of White, and tells whether it is anywhere the choice.
@@ -168,8 +287,13 @@ fn kosumi(book: &Book) -> Finding {
     let words = format!(
         "{early} of {all} moves of White, {chosen} times the choice after {LEAST_GAMES} games"
     );
+    let verdict = match (all, chosen) {
+        (0, _) => Verdict::NotReached,
+        (_, 0) => Verdict::Found,
+        _ => Verdict::NotFound,
+    };
     let line = format!("no kosumi < {KOSUMI_BEFORE}");
-    Finding { line, meaning: "White's early kosumi", is_found: chosen == 0 && all > 0, words }
+    Finding { line, meaning: "White's early kosumi", verdict, words }
 }
 
 /// Tells whether the last move is diagonal to a stone of its player, with nothing between them.
@@ -205,10 +329,19 @@ mod tests {
     use super::*;
 
     #[test]
+    fn first_moves_are_one_of_each_kind() {
+        let kinds: std::collections::BTreeSet<Vec<Move>> = FIRST_MOVES
+            .iter()
+            .map(|first| {
+                crate::board::canonical_form(Size::NINE, &moves(first).collect::<Vec<_>>()).0
+            })
+            .collect();
+        assert_eq!(kinds.len(), FIRST_MOVES.len());
+    }
+
+    #[test]
     fn a_kosumi_is_a_diagonal_with_nothing_between() {
-        let moves = |line: &str| -> Vec<Move> {
-            line.split(' ').map(|vertex| vertex.parse().expect("a vertex")).collect()
-        };
+        let moves = |line: &str| -> Vec<Move> { moves(line).collect() };
         for (line, expected) in [
             ("E5 C5 E3 D6", true),
             ("E5 C5 E3 D4", true),

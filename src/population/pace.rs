@@ -1,22 +1,23 @@
 //! A game of the engine against itself: how long it thinks, and when the game is over.
 
-use crate::board::Move;
+use crate::board::{Bitboard, Move};
 use crate::clock::Clock;
 use crate::engine::{Choice, Effort, EngineParameters, Player, Request, Thinker};
 use crate::game::{Answer, Game};
 use crate::search::{SearchParameters, Settings};
-use crate::sgf::{Margin, Outcome};
+use crate::sgf::{GameRecord, Margin, Outcome};
+use crate::store::{date, unique_name};
 use std::sync::atomic::AtomicBool;
 
 /// The cost of a game. Openings are what books are made of; the rest of the game only
-/// has to say who won and by how much, which takes few simulations.
+/// has to say who won and by how much, which takes fewer simulations.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pace {
-    /// Effort for each move of the opening.
+    /// Effort for each of the first moves that are thought about.
     pub opening: Effort,
     /// Effort for each later move.
     pub later: Effort,
-    /// The moves of the opening.
+    /// The number of first moves; [`Pace::EVERY`] is all.
     pub opening_moves: usize,
     /// The win rate below which a side resigns; 0 is never.
     pub resign_below: f64,
@@ -31,6 +32,14 @@ const JUDGE_FACTOR: usize = 4;
 const LONGEST: usize = 3;
 
 impl Pace {
+    /// Every move gets the effort of the first ones.
+    pub const EVERY: usize = usize::MAX;
+
+    /// The effort for a move, when so many have been thought about before it.
+    pub fn effort(&self, thought: usize) -> Effort {
+        if thought < self.opening_moves { self.opening } else { self.later }
+    }
+
     /// A player for both sides of one game.
     pub fn player(&self, search: SearchParameters, seed: u64) -> Player {
         let settings = Settings { search, memory: self.memory, seed, ..Settings::default() };
@@ -47,7 +56,7 @@ impl Pace {
     }
 
     /// Plays a game from where it stands to its end; `choose` finds the moves, with or without
-    /// the player.
+    /// the player, who is told by whom it is asked how long to think.
     pub fn play_out(
         &self,
         game: &mut Game,
@@ -59,8 +68,6 @@ impl Pace {
         while !(game.is_over() || is_decided(game, begun))
             && played(game) < LONGEST * game.size().area()
         {
-            let is_opening = played(game) < self.opening_moves;
-            player.set_effort(if is_opening { self.opening } else { self.later });
             let color = game.to_play();
             match choose(game, player) {
                 Answer::Resign => return Outcome::Win(!color, Margin::Resign),
@@ -74,11 +81,23 @@ impl Pace {
         let points = Margin::Points(score.margin().abs().into());
         score.winner().map_or(Outcome::Draw, |winner| Outcome::Win(winner, points))
     }
+
+    /// The record of a game that was played now, under a name of its own.
+    pub(super) fn record(&self, game: &Game, outcome: Outcome) -> GameRecord {
+        let mut record = GameRecord::of_game(game);
+        record.name = unique_name();
+        for player in [&mut record.black, &mut record.white] {
+            player.name = format!("Octant {}", env!("CARGO_PKG_VERSION"));
+        }
+        record.date = date();
+        record.outcome = Some(outcome);
+        record
+    }
 }
 
-/// Lets a player think about the position, without a clock.
-pub(super) fn think(game: &Game, player: &mut Player) -> Choice {
-    let request = Request::new(game.to_play(), Clock::unlimited());
+/// Lets a player think about the position, without a clock, about any points but some.
+pub(super) fn think(game: &Game, player: &mut Player, avoid: Bitboard) -> Choice {
+    let request = Request { avoid, ..Request::new(game.to_play(), Clock::unlimited()) };
     player.choose(game, &request, &AtomicBool::new(false), &mut |_| {})
 }
 

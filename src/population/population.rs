@@ -1,10 +1,11 @@
 //! The memory that a worker has of a population: a tree of its games, in memory.
 
 use super::start::Start;
-use crate::board::{Color, Move};
-use crate::book::{Book, BookError, Candidate, Ending, PlayedGame, Pointers, Tally};
+use crate::board::{Bitboard, Color, Move};
+use crate::book::{Book, BookError, Candidate, Choice, Ending, NodeId, PlayedGame, Pointers};
 use crate::game::{Game, HalfPoints};
 use crate::sgf::{GameRecord, Margin, Outcome};
+use crate::store::{self, StoreError};
 use std::fmt;
 
 /// The games of a population as a tree of moves, and what they say about a position
@@ -16,6 +17,26 @@ pub struct Population {
     book: Book,
     depth: usize,
     games: u64,
+    /// By node, the last game that came through it.
+    last: Vec<LastGame>,
+    /// By node, whether its player gave the game up as soon as it was answered.
+    given_up: Vec<bool>,
+}
+
+/// The last game that came through a node: twice its number, and one more if the player of the
+/// node's move won it; 0 where none came.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
+struct LastGame(u32);
+
+impl LastGame {
+    fn new(number: u64, is_won: bool) -> LastGame {
+        let number = u32::try_from(number).unwrap_or(u32::MAX / 2).min(u32::MAX / 2);
+        LastGame(2 * number + u32::from(is_won))
+    }
+
+    fn is_lost(self) -> bool {
+        self != LastGame::default() && self.0.is_multiple_of(2)
+    }
 }
 
 /// A reason why a book cannot be a population's beginning.
@@ -46,9 +67,9 @@ impl std::error::Error for Foreign {
 }
 
 impl Population {
-    /// The moves of a game after the start that are usually remembered: more than any opening
-    /// has, and a quarter of the memory that whole games would take.
-    pub const DEPTH: usize = 30;
+    /// As many moves of a game as it has. Whoever remembers fewer learns nothing of what happens
+    /// after them: a line of that length in which both sides win now and then is never left.
+    pub const WHOLE: usize = usize::MAX;
 
     /// "Mutate bad moves": the threshold of [`Population::preferred`] for which a move must win
     /// more than half of its games.
@@ -60,7 +81,15 @@ impl Population {
     /// A population without a game. Of every game so many moves after the start are remembered.
     pub fn new(start: Start, depth: usize) -> Population {
         let (path, book) = (start.path(), Book::new(start.header()));
-        Population { start, path, book, depth, games: 0 }
+        Population { start, path, book, depth, games: 0, last: Vec::new(), given_up: Vec::new() }
+    }
+
+    /// All that a place has now: a directory or a database.
+    pub fn read(place: &str) -> Result<Population, StoreError> {
+        let mut store = store::open::<Start>(place)?;
+        let mut population = Population::new(store.start().clone(), Population::WHOLE);
+        store.news()?.iter().for_each(|game| population.learn(game));
+        Ok(population)
     }
 
     /// Begins with what a book counts, besides the games of the population.
@@ -104,8 +133,23 @@ impl Population {
             log::warn!("the game {} has a move out of turn", record.name);
             return;
         }
-        let moves = self.path.iter().copied().chain(played.iter().map(|&(_, mv)| mv)).collect();
-        self.book.count_played(&PlayedGame { moves, ending }, self.path.len() + self.depth);
+        let moves: Vec<Move> =
+            self.path.iter().copied().chain(played.iter().map(|&(_, mv)| mv)).collect();
+        let depth = self.path.len().saturating_add(self.depth);
+        let (number, last) = (self.games, &mut self.last);
+        let length = moves.len();
+        let mut nodes = Vec::with_capacity(length + 1);
+        self.book.count_played_and_tell(&PlayedGame { moves, ending }, depth, |node, is_won| {
+            last.resize(last.len().max(node.index() + 1), LastGame::default());
+            last[node.index()] = LastGame::new(number, is_won);
+            nodes.push(node);
+        });
+        // The last node is the opponent's answer, the one before it the loser's last move.
+        if is_given_up(record) && played.len() >= 2 && nodes.len() == length + 1 {
+            let node = nodes[length - 1].index();
+            self.given_up.resize(self.given_up.len().max(node + 1), false);
+            self.given_up[node] = true;
+        }
     }
 
     /// The pointers of a game from the start; out of the tree if it begins elsewhere.
@@ -132,19 +176,40 @@ impl Population {
         candidates
     }
 
-    /// The move of the population: the one with the highest success rate, of equals the one
-    /// with the most games, if its rate is above the threshold. `None` is a mutation: think.
+    /// The move of the population: the one with the highest success rate, of equals the first one
+    /// found, if its rate is above the threshold. `None` is a mutation: think.
+    ///
+    /// A move whose player gave up as soon as it was answered is no longer played, whatever its
+    /// success before: that answer refutes it. Without this the games that a refuted line won
+    /// would have to be outweighed one by one, by playing the same moves again and giving up.
     pub fn preferred(&self, game: &Game, threshold: f64) -> Option<Candidate> {
-        let merit = |tally: Tally| (tally.win_rate(), tally.games);
-        let mut best: Option<Candidate> = None;
-        for candidate in self.candidates(game) {
-            let bar = best.as_ref().map_or((threshold, u64::MAX), |best| merit(best.tally));
-            if merit(candidate.tally) > bar {
-                best = Some(candidate);
-            }
-        }
-        best
+        let mut candidates = self.candidates(game);
+        candidates.retain(|candidate| !self.is_given_up(candidate.node));
+        Choice::of_population(threshold).best(&candidates).copied()
     }
+
+    /// The moves that are refuted in a position, on all points that mean the same: those that were
+    /// given up, and the one of the last game that came here, if its player lost.
+    pub fn refuted(&self, game: &Game) -> Bitboard {
+        let candidates = self.candidates(game);
+        let last = |node: NodeId| self.last.get(node.index()).copied().unwrap_or_default();
+        let latest = candidates.iter().map(|candidate| candidate.node).max_by_key(|&id| last(id));
+        let lost = latest.filter(|&id| last(id).is_lost());
+        let is_refuted = |candidate: &&Candidate| {
+            Some(candidate.node) == lost || self.is_given_up(candidate.node)
+        };
+        candidates.iter().filter(is_refuted).filter_map(|candidate| candidate.mv.point()).collect()
+    }
+
+    fn is_given_up(&self, node: NodeId) -> bool {
+        self.given_up.get(node.index()).copied().unwrap_or(false)
+    }
+}
+
+/// Tells whether the player to move resigned at the end of a game.
+fn is_given_up(record: &GameRecord) -> bool {
+    let mover = record.moves.last().map(|&(color, _)| color);
+    matches!(record.outcome, Some(Outcome::Win(winner, Margin::Resign)) if Some(winner) == mover)
 }
 
 /// The end of a game; `None` where nobody won.
@@ -170,7 +235,8 @@ mod tests {
     }
 
     fn population(start: &str, games: &[&str]) -> Population {
-        let mut population = Population::new(Start::from_line(start).expect("a start"), 30);
+        let mut population =
+            Population::new(Start::from_line(start).expect("a start"), Population::WHOLE);
         for game in games {
             population.learn(&record(game));
         }
@@ -207,16 +273,59 @@ mod tests {
     }
 
     #[test]
-    fn of_equal_rates_more_games_are_better() {
+    fn of_equal_rates_the_first_one_found_is_taken() {
         let games = [
             "(;SZ[9]RE[B+1.5];B[cc])",
+            "(;SZ[9]RE[B+0.5];B[gc])",
             "(;SZ[9]RE[B+R];B[ee])",
-            "(;SZ[9]RE[B+0.5];B[ee])",
             "(;SZ[9]RE[Void];B[gg])",
         ];
         let population = population(EMPTY, &games);
-        assert_eq!(preferred(&population, EMPTY, 0.5).as_deref(), Some("E5 2/2"));
+        // The corner has more games; the center comes first along the rows of the book.
+        assert_eq!(preferred(&population, EMPTY, 0.5).as_deref(), Some("E5 1/1"));
         assert_eq!(population.games(), 4, "a void game is one, too");
+    }
+
+    #[test]
+    fn the_last_move_to_lose_is_refuted() {
+        let refuted = |games: &[&str]| {
+            let population = population(EMPTY, games);
+            let points = population.refuted(population.start().game());
+            points.iter().map(|point| Move::Play(point).to_string()).collect::<Vec<_>>().join(" ")
+        };
+        const LOST: &str = "(;SZ[9]RE[W+1.5];B[ee];W[gc])";
+        const OTHER: &str = "(;SZ[9]RE[W+1.5];B[cc];W[gc])";
+        assert_eq!(refuted(&[]), "");
+        assert_eq!(refuted(&[OTHER, LOST]), "E5");
+        assert_eq!(refuted(&[LOST, OTHER]), "C3 G3 C7 G7", "in every orientation");
+        assert_eq!(refuted(&[LOST, "(;SZ[9]RE[B+R];B[cc])"]), "", "the last one won");
+        assert_eq!(refuted(&[LOST, "(;SZ[9]RE[W+R];B[])"]), "", "a pass has no point");
+    }
+
+    #[test]
+    fn a_move_that_was_given_up_is_left_whatever_it_won() {
+        let won = ["(;SZ[9]RE[B+1.5];B[ee];W[ce];B[cc])"; 9];
+        let up = "(;SZ[9]RE[W+R];B[ee];W[gg])";
+        let games: Vec<&str> = won.into_iter().chain([up, "(;SZ[9]RE[W+1.5];B[cc])"]).collect();
+        let population = population(EMPTY, &games);
+        assert_eq!(preferred(&population, EMPTY, 0.1), None, "E5 won 9 of 10, C3 none");
+        let refuted = population.refuted(population.start().game());
+        assert_eq!(refuted.count(), 5, "E5 and the four corners, of the last game");
+        // White resigned, after Black's move: nothing is known against White's answer before it.
+        let games = [won[0], "(;SZ[9]RE[B+R];B[ee];W[ce];B[cc])", "(;SZ[9]RE[W+R];B[ee];W[ce])"];
+        let population = self::population(EMPTY, &games);
+        assert_eq!(preferred(&population, EMPTY, 0.1), None);
+        let after = preferred(&population, "(;SZ[9];B[ee])", 0.1);
+        assert_eq!(after, None, "White's answer was given up, too");
+    }
+
+    #[test]
+    fn whole_games_are_remembered() {
+        let pairs = "abcdefgh".chars().map(|row| format!(";B[a{row}];W[i{row}]"));
+        let moves: String = pairs.chain(["bdfh"].map(|_| ";B[db];W[fb]".to_owned())).collect();
+        let game = format!("(;SZ[9]RE[B+R]{moves})");
+        let population = population(EMPTY, &[&game]);
+        assert_eq!(population.book().tree().depth(), 18);
     }
 
     #[test]

@@ -6,8 +6,8 @@
 
 use super::pace::{Pace, seed_of, think};
 use crate::archive::{Collection, CollectionError};
-use crate::board::{Color, Move, Size};
-use crate::engine::{MoveInfo, Player};
+use crate::board::{Bitboard, Color, Move, Size};
+use crate::engine::{Choice, Effort, MoveInfo, Player, Thinker};
 use crate::game::{Answer, Game, Komi, Rules};
 use crate::search::SearchParameters;
 use crate::sgf::{GameRecord, Margin, Outcome};
@@ -34,8 +34,23 @@ pub struct SelfPlay {
     pub random_moves: usize,
     /// Chance takes no move with a smaller share of the best one's simulations.
     pub least_share: f64,
+    /// If given, one side thinks shorter than the other.
+    pub short: Option<ShortThinker>,
     /// The source of all chance.
     pub seed: u64,
+}
+
+/// The weaker side of games between unequal players, from which a book learns what a long thinker
+/// answers to the moves of a short one (the 4H-OB of Audouard et al. 2009: four hours a move
+/// against one second). Black is the long thinker in every second game. Chance picks only moves of
+/// the short one, and nobody profits from what the other has thought.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ShortThinker {
+    /// Effort for each of its moves.
+    pub effort: Effort,
+    /// It resigns when the long thinker has made so many moves and sees itself ahead: then the
+    /// opening is over.
+    pub resigns_after: usize,
 }
 
 /// The state of a job.
@@ -102,7 +117,12 @@ impl SelfPlay {
         let mut player = self.pace.player(search, seed);
         let mut rng = SmallRng::seed_from_u64(seed);
         let mut game = Game::new(self.size, self.rules, self.komi);
-        let choose = |game: &Game, player: &mut Player| self.choose(game, player, &mut rng);
+        let mut is_ahead = false;
+        let long = Color::ALL[(number % 2) as usize];
+        let choose = |game: &Game, player: &mut Player| match self.short {
+            None => self.choose(game, player, &mut rng),
+            Some(short) => self.choose_unequal(short, long, game, player, &mut is_ahead, &mut rng),
+        };
         let outcome = self.pace.play_out(&mut game, &mut player, choose);
         let mut record = GameRecord::of_game(&game);
         record.name = format!("{NAME} {}-{number}", self.seed);
@@ -114,7 +134,37 @@ impl SelfPlay {
 
     /// Finds a move; the first ones are picked by chance.
     fn choose(&self, game: &Game, player: &mut Player, rng: &mut SmallRng) -> Answer {
-        let choice = think(game, player);
+        player.set_effort(self.pace.effort(game.moves().len()));
+        self.pick(game, think(game, player, Bitboard::EMPTY), rng)
+    }
+
+    /// Finds a move in a game where one color thinks long, which may be ahead by what it saw last.
+    fn choose_unequal(
+        &self,
+        short: ShortThinker,
+        long: Color,
+        game: &Game,
+        player: &mut Player,
+        is_ahead: &mut bool,
+        rng: &mut SmallRng,
+    ) -> Answer {
+        player.forget();
+        if game.to_play() == long {
+            player.set_effort(self.pace.effort(game.moves().len()));
+            let choice = think(game, player, Bitboard::EMPTY);
+            *is_ahead = choice.analysis.winrate > 0.5;
+            return choice.answer;
+        }
+        let answered = game.moves().iter().filter(|&&(color, _)| color == long).count();
+        if *is_ahead && answered >= short.resigns_after {
+            return Answer::Resign;
+        }
+        player.set_effort(short.effort);
+        self.pick(game, think(game, player, Bitboard::EMPTY), rng)
+    }
+
+    /// The move of a choice; the first ones of a game are picked by chance.
+    fn pick(&self, game: &Game, choice: Choice, rng: &mut SmallRng) -> Answer {
         match choice.answer {
             Answer::Play(mv @ Move::Play(_)) if game.moves().len() < self.random_moves => {
                 let picked = pick(&choice.analysis.moves, self.least_share, rng);

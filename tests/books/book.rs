@@ -218,7 +218,7 @@ proptest! {
         min_win_rate in 0.0..0.6,
         successors in [1..4_usize, 1..4_usize],
     ) {
-        let trim = Trim { depth, min_games, min_win_rate, successors };
+        let trim = Trim { depth, min_games, min_simulations: 1, min_win_rate, successors };
         let book = book_of(&games);
         let trimmed = book.trim(&trim);
         prop_assert_eq!(&trimmed.trim(&trim), &trimmed);

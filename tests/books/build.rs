@@ -37,7 +37,7 @@ fn counts(book: &Book, line: &str) -> Option<(u64, u64)> {
 #[test]
 fn games_of_files_are_counted_in_canonical_form() {
     let bench = Folder::empty();
-    let report = bench.run("book build @games.sgf @more.sgf -o a.book");
+    let report = bench.run("book build @games.sgf @more.sgf -o a.book --unfinished result");
     assert!(report.contains("7 games in 2 files, 0 skipped"), "{report}");
     assert!(report.contains("a.book: 6 games"), "{report}");
     assert!(report.contains("1  given up at a far komi"), "{report}");
@@ -293,11 +293,18 @@ fn books_inside_the_program_have_names() {
 #[test]
 fn stats_and_show_are_for_people() {
     let bench = Folder::empty();
-    bench.run("book build @games.sgf @more.sgf -o a.book");
+    bench.run("book build @games.sgf @more.sgf -o a.book --unfinished result");
     let stats = bench.run("book stats a.book");
     assert!(stats.starts_with("book    9x9, komi 7.5, chinese\n"), "{stats}");
     assert!(stats.contains("built from 6 of 7 games (games.sgf, more.sgf), depth 16"), "{stats}");
     assert!(stats.contains("games   6, White won 50.0%"), "{stats}");
+    assert!(stats.contains("by time or forfeit counted by their result"), "{stats}");
+    // The game that White lost on time is one that White was winning.
+    bench.run("book build @games.sgf @more.sgf -o b.book");
+    let stats = bench.run("book stats b.book");
+    assert!(stats.contains("games   6, White won 66.7%"), "{stats}");
+    let skipping = bench.run("book build @games.sgf @more.sgf -o c.book --unfinished skip");
+    assert!(skipping.contains("1  ended by time or forfeit"), "{skipping}");
     let show = bench.run("book show a.book E5 c3 --depth 2");
     assert!(show.contains("E5 C3: 2 games, 50.0% won by white"), "{show}");
     assert!(show.contains(" 5 . . . . X . . . . 5"), "{show}");

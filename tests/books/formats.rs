@@ -1,7 +1,10 @@
 //! The three formats of a book: round trips, and files that are not what they should be.
 
 use octant::board::{Color, Size, Symmetry};
-use octant::book::{Book, BookError, Format, Header, Tally, binary, sgf, text};
+use octant::book::{
+    Book, BookError, Choice, Evidence, Format, Header, Kind, NodeId, Pointers, Tally, binary, sgf,
+    text,
+};
 use proptest::prelude::*;
 
 use crate::games::{book_of, games, header, moves};
@@ -31,6 +34,82 @@ fn text_is_the_papers_grammar() {
     assert_eq!(text::write(&book), format!("{head}{tree}"));
     let loose = "{ 0 0 6{+61 2\t2{-21 0 1}{-82 0 1}}{41 3 3 {-59 0 1} {-61 0 2 {22 1 1 {-82 0 1}}\n{21 1 1}}} }";
     assert_eq!(text::read_tree(loose, header()), Ok(book));
+}
+
+#[test]
+fn simulations_are_kept_apart_from_games_in_every_format() {
+    let mut book = example();
+    let tally = |wins, games| Tally { games, wins };
+    let mut line = book.line();
+    for (moves_of, kind, tally) in [
+        ("", Kind::Searched, tally(5200, 10_000)),
+        ("E5", Kind::Tried, tally(600, 1000)),
+        ("E5", Kind::Searched, tally(4_800, 10_000)),
+        ("E5 G7", Kind::Tried, tally(30, 70)),
+        ("E5 C5", Kind::Tried, tally(0, 40)),
+    ] {
+        line.truncate(0);
+        moves(moves_of).into_iter().for_each(|mv| line.play(mv));
+        line.add_evidence(Evidence::new(kind, tally));
+    }
+    let tree = "{0 0 6 s 5200 10000\n\
+                {41 3 3 t 600 1000 s 4800 10000 {-59 0 1 t 0 40} \
+                {-61 0 2 t 30 70 {21 1 1} {22 1 1 {-82 0 1}}}}\n\
+                {61 2 2 {-21 0 1} {-82 0 1}}}\n";
+    let text = text::write(&book);
+    assert!(text.starts_with("# octant book 2\n"), "{text}");
+    assert!(text.ends_with(&format!("\n{tree}")), "{text}");
+    let sgf = sgf::write(&book);
+    let counts = "C[3 of 3 games won, 100.0%; 600 of 1000 simulations before it, 60.0%; \
+                  4800 of 10000 simulations of its own, 48.0%]";
+    assert!(sgf.contains(counts), "{sgf}");
+    for format in [Format::Binary, Format::Sgf, Format::Text] {
+        let bytes = book.write(format).expect("a small header");
+        let again = Book::read(&bytes).expect("a book");
+        assert_eq!(again, book, "{format:?}");
+        assert_eq!(again.write(format).expect("a small header"), bytes, "{format:?}");
+    }
+    // A book of games alone is as ever, so that any octant can read it.
+    assert_eq!(bytes(&example())[8], 1);
+    assert_eq!(bytes(&book)[8], 2);
+    let mut twice = book.clone();
+    twice.merge(&book).expect("one kind");
+    let evidence = |book: &Book| book.tree().evidence(NodeId::ROOT);
+    assert_eq!(evidence(&twice).searched, tally(10_400, 20_000));
+    assert_eq!(evidence(&twice).games, tally(0, 12));
+}
+
+#[test]
+fn moves_are_compared_by_the_same_kind_of_evidence() {
+    let mut book = Book::new(header());
+    // Many games, few simulations, a search of its own.
+    for (vertex, kind, wins, games) in [
+        ("E5", Kind::Games, 900, 1000),
+        ("E5", Kind::Tried, 6, 10),
+        ("G7", Kind::Tried, 480, 1000),
+        ("G7", Kind::Searched, 5000, 10_000),
+        ("C5", Kind::Searched, 4900, 10_000),
+    ] {
+        let mut line = book.line();
+        line.play(vertex.parse().expect("a vertex"));
+        line.add_evidence(Evidence::new(kind, Tally { games, wins }));
+    }
+    let candidates = Pointers::new().candidates(&book);
+    assert!(candidates.iter().all(|candidate| candidate.kind == Kind::Searched));
+    let best = Choice::default().best(&candidates).expect("a move");
+    assert_eq!(best.tally, Tally { games: 10_000, wins: 5000 });
+    let center = candidates.iter().find(|known| known.mv == moves("E5")[0]).expect("a candidate");
+    assert_eq!(center.tally, Tally::default(), "it does not compete");
+}
+
+#[test]
+fn a_text_without_a_header_is_given_one() {
+    let bare = text::write_tree(&example());
+    assert_eq!(Book::read(bare.as_bytes()), Err(BookError::NoHeader));
+    assert_eq!(Book::read_with(bare.as_bytes(), &header()), Ok(example()));
+    let whole = text::write(&example());
+    let other = Header::new(Size::NINE, "0".parse().expect("komi"), "japanese", "");
+    assert_eq!(Book::read_with(whole.as_bytes(), &other), Ok(example()), "its own header counts");
 }
 
 #[test]
@@ -79,8 +158,8 @@ fn truncated_newer_and_corrupted_files_are_told_apart() {
         assert!(is_right, "{length} bytes: {found:?}");
     }
     let mut newer = whole.clone();
-    newer[8] = 2;
-    assert_eq!(binary::read(&newer), Err(BookError::Newer { version: 2 }));
+    newer[8] = 3;
+    assert_eq!(binary::read(&newer), Err(BookError::Newer { version: 3 }));
     for at in 0..whole.len() {
         for bit in 0..8 {
             let mut changed = whole.clone();
@@ -118,7 +197,8 @@ fn text_errors_say_where() {
     }
     let newer = text::write(&example()).replace("book 1", "book 7");
     assert_eq!(text::read(&newer), Err(BookError::Newer { version: 7 }));
-    assert_eq!(text::read("{0 0 0}"), Err(BookError::NotABook));
+    assert_eq!(text::read("{0 0 0}"), Err(BookError::NoHeader));
+    assert_eq!(text::read("# 9x9\n{0 0 0}"), Err(BookError::NotABook));
     assert!(text::read("# octant book 1\n# size 99\n{0 0 0}").is_err());
 }
 

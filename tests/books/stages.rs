@@ -3,7 +3,7 @@
 
 use crate::folder::Folder;
 use octant::board::{Move, Size, canonical_form};
-use octant::book::{Book, Header, NodeId, Tally, text};
+use octant::book::{Book, Evidence, Header, NodeId, text};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -42,16 +42,16 @@ fn moves(line: &str) -> Vec<Move> {
     names.map(|vertex| vertex.parse().expect("a vertex")).collect()
 }
 
-/// The tallies of a book by their lines.
-fn tallies(book: &Book) -> BTreeMap<Vec<Move>, Tally> {
+/// All that a book knows, by line.
+fn evidence(book: &Book) -> BTreeMap<Vec<Move>, Evidence> {
     let mut line: Vec<Move> = Vec::new();
-    let mut tallies = BTreeMap::new();
+    let mut evidence = BTreeMap::new();
     for (depth, id) in book.tree().walk() {
         line.truncate(depth.saturating_sub(1));
         line.extend(book.tree().move_of(id));
-        tallies.insert(line.clone(), book.tree().tally(id));
+        evidence.insert(line.clone(), book.tree().evidence(id));
     }
-    tallies
+    evidence
 }
 
 #[test]
@@ -70,12 +70,13 @@ fn stages_follow_the_best_canonical_moves() {
         assert!(line.is_empty() || lines.contains(&line[..line.len() - 1]), "{line:?}");
     }
     // Every simulation of the empty board began with a canonical move: 6 on 5x5, and a pass.
-    let first: Vec<Tally> =
-        tallies(&trees["empty"]).into_iter().filter(|(l, _)| l.len() == 1).map(|l| l.1).collect();
-    let simulations: u64 = first.iter().map(|tally| tally.games).sum();
+    let first: Vec<Evidence> =
+        evidence(&trees["empty"]).into_iter().filter(|(l, _)| l.len() == 1).map(|l| l.1).collect();
+    let simulations: u64 = first.iter().map(|evidence| evidence.tried.games).sum();
+    assert!(first.iter().all(|first| first.searched.games == 0 && first.games.games == 0));
     assert!(first.len() <= 6 && (500..=600).contains(&simulations), "{first:?}");
     for (name, tree) in &trees {
-        for line in tallies(tree).keys() {
+        for line in evidence(tree).keys() {
             assert_eq!(canonical_form(size, line).0, *line, "in {name}");
         }
     }
@@ -86,20 +87,23 @@ fn trees_are_the_papers_text_and_merging_loses_nothing() {
     let bench = Folder::empty();
     bench.run(&format!("{SMALL} -o a.txt").replace("--min-games 5", "--min-games 1"));
     let trees = bench.trees("a.txt.trees");
-    let mut sum: BTreeMap<Vec<Move>, Tally> = BTreeMap::new();
+    let mut sum: BTreeMap<Vec<Move>, Evidence> = BTreeMap::new();
     for (name, tree) in &trees {
         let file = bench.text(&format!("a.txt.trees/{name}.txt"));
         let grammar = &file[file.find('{').expect("a tree")..];
         let header = tree.header().clone();
         assert_eq!(text::read_tree(grammar, header).as_ref(), Ok(tree), "{name}");
         assert_eq!(text::write_tree(tree), grammar, "{name}");
-        let tallies = tallies(tree);
-        assert_eq!(tallies[&moves(name)].games, 600, "{name}: all simulations at its end");
-        for (line, tally) in tallies {
-            *sum.entry(line).or_default() += tally;
+        let evidence = evidence(tree);
+        let end = evidence[&moves(name)];
+        assert_eq!(end.searched.games, 600, "{name}: all simulations at its end");
+        let others = evidence.values().filter(|evidence| evidence.searched.games > 0);
+        assert_eq!(others.count(), 1, "{name}: no other move has a search of its own");
+        for (line, evidence) in evidence {
+            *sum.entry(line).or_default() += evidence;
         }
     }
-    assert_eq!(tallies(&book(&bench, "a.txt")), sum);
+    assert_eq!(evidence(&book(&bench, "a.txt")), sum);
     let merged = trees.keys().map(|name| format!(" a.txt.trees/{name}.txt")).collect::<String>();
     bench.run(&format!("book merge{merged} -o b.txt"));
     assert_eq!(book(&bench, "b.txt").tree(), book(&bench, "a.txt").tree());
@@ -176,4 +180,34 @@ fn trees_of_other_settings_are_refused() {
     let header: Header = book(&bench, "a.txt").header().clone();
     assert_eq!(header.origin().len(), 2, "{header:?}");
     assert!(book(&bench, "a.txt").tree().successors(NodeId::ROOT).count() > 0);
+}
+
+#[test]
+fn a_book_grows_where_its_games_go_and_goes_on_where_it_was() {
+    let bench = Folder::empty();
+    let grow = "book grow growth --size 5 --komi 0.5 --playouts 200 --memory 8 --seed 1";
+    let report = bench.run(&format!("{grow} -o a.book --searches 12"));
+    assert!(report.starts_with("a.book: ") && report.ends_with(" moves\n"), "{report}");
+    let searched = |name: &str| {
+        let book = book(&bench, name);
+        let lines = evidence(&book).into_iter();
+        let lines = lines.filter(|(_, evidence)| evidence.searched.games > 0);
+        lines.map(|(line, _)| line).collect::<BTreeSet<_>>()
+    };
+    let first = searched("a.book");
+    assert_eq!(first.len(), 12);
+    for line in &first {
+        assert!(line.is_empty() || first.contains(&line[..line.len() - 1]), "{line:?}");
+    }
+    // The same place goes on, by several threads, and loses nothing.
+    bench.run(&format!("{grow} -o b.book --searches 20 --jobs 2"));
+    let more = searched("b.book");
+    assert!(more.len() >= 20 && first.is_subset(&more), "{}", more.len());
+    let error = bench.fail("book grow growth -o c.book --size 5 --komi 1.5 --searches 1");
+    assert!(error.contains("growth: its studies are 5x5, komi 0.5, chinese, 200 sim"), "{error}");
+    // Every reply that its own play can reach is one that was searched.
+    let report = bench.run("book check b.book --playouts 50 --memory 8 --seed 1 --worst 2");
+    assert!(report.contains(" replies that its own play can reach, "), "{report}");
+    assert!(report.contains("of a search of 50 simulations\n"), "{report}");
+    assert!(bench.text("b.book.check.jsonl").lines().count() > 2);
 }

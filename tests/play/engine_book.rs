@@ -249,7 +249,10 @@ fn the_embedded_book_that_fits_is_used_by_default() {
         let commands = format!("komi {komi}\ngenmove b\nquit\n");
         let (answers, errors) = gtp(&["-v"], &commands);
         assert_eq!(answers.matches('=').count(), 3, "{answers}");
-        assert!(errors.contains(&format!("games in 9x9-{komi}-chinese")), "{errors}");
+        assert!(
+            errors.contains(&format!(" simulations of its own in 9x9-{komi}-chinese")),
+            "{errors}"
+        );
         let (_, errors) = gtp(&["--no-book"], &commands);
         assert!(!errors.contains("book"), "{errors}");
     }

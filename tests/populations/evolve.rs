@@ -3,7 +3,7 @@
 
 use crate::folder::Folder;
 use crate::server::Server;
-use octant::board::{Color, Size};
+use octant::board::{Color, Move, Size, canonical_form};
 use octant::book::{Book, NodeId};
 use octant::clock::Clock;
 use octant::engine::{Effort, Request, Thinker};
@@ -23,7 +23,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Tiny games.
-const TINY: &str = "--playouts 10 --later-playouts 5 --opening-moves 4 --memory 4";
+const TINY: &str = "--playouts 10 --later-playouts 5 --opening-moves 4 --resign 0 --memory 4";
 
 impl Folder {
     /// The games of a population in this folder.
@@ -68,6 +68,51 @@ fn games_follow_the_population_and_make_a_book() {
     let error = bench.fail("book evolve --population seven --komi 7.5");
     assert!(error.contains("seven: its games are 7x7, komi 0.5, chinese; other"), "{error}");
     assert!(bench.fail("book export none -o none.sgfs").contains("there is no population"));
+}
+
+/// Moves by which the beginnings of games are told apart.
+const BEGINNING: usize = 30;
+
+#[test]
+fn a_population_goes_on_finding_new_lines() {
+    const GAMES: usize = 300;
+    const BLOCK: usize = 50;
+    let bench = Folder::empty();
+    let evolve = "book evolve --population nine --playouts 20 --seed 1 --memory 8";
+    bench.run(&format!("{evolve} --games {GAMES}"));
+    let mut known = BTreeSet::new();
+    let mut whole = BTreeSet::new();
+    for (block, games) in bench.games("nine").chunks(BLOCK).enumerate() {
+        let before = known.len();
+        for game in games {
+            let moves: Vec<Move> = game.moves.iter().map(|&(_, mv)| mv).collect();
+            let beginning = &moves[..moves.len().min(BEGINNING)];
+            known.insert(canonical_form(game.size, beginning).0);
+            whole.insert(canonical_form(game.size, &moves).0);
+        }
+        let new = known.len() - before;
+        assert!(new >= BLOCK / 5, "{new} new lines in games {} on", block * BLOCK + 1);
+    }
+    // No individual is there twice.
+    assert_eq!(whole.len(), GAMES);
+    let report = bench.run("book watch nine --once");
+    assert!(!report.contains("WARNING"), "{report}");
+}
+
+#[test]
+fn trials_show_what_was_learned() {
+    let bench = Folder::empty();
+    let evolve = "book evolve --population seven --size 7 --seed 1 --playouts 10 --memory 4";
+    let report = bench.run(&format!("{evolve} --games 8 --trials 2"));
+    assert!(report.ends_with("; 4 trials\n"), "{report}");
+    assert_eq!(bench.games("seven").len(), 8, "a trial is no game of the population");
+    let report = bench.run("book watch seven --once --learner learner.svg");
+    for color in ["black", "white"] {
+        let row = report.lines().find(|row| row.starts_with(&format!("learner  as {color} ")));
+        assert!(row.is_some_and(|row| row.contains("% of the last of 2 trials")), "{report}");
+    }
+    let plot = fs::read_to_string(bench.path("learner.svg")).expect("a plot");
+    assert!(plot.contains("as White") || plot.contains("as white"), "{plot}");
 }
 
 #[test]
@@ -126,10 +171,15 @@ fn what_a_population_in_memory_has_learned_is_followed() {
         resign_below: 0.0,
         memory: 4,
     };
-    let evolution = Evolution { pace: pace.clone(), threshold: Population::VERY_BAD, seed: 1 };
+    let evolution = Evolution {
+        pace: pace.clone(),
+        threshold: Population::VERY_BAD,
+        beginning: Population::BEGINNING,
+        seed: 1,
+    };
     let store = Box::new(Memory::new(start.clone()));
     let mut heard = Vec::new();
-    let empty = Population::new(start.clone(), Population::DEPTH);
+    let empty = Population::new(start.clone(), Population::WHOLE);
     let (population, growth) =
         evolution.run(store, empty, 6, 2, |growth| heard.push(growth.games)).expect("memory");
     assert_eq!((population.games(), growth.games, growth.played), (6, 6, 6));

@@ -4,7 +4,8 @@
 use crate::folder::{Folder, text};
 use octant::arena::{GameReport, Side, Tally};
 use octant::board::Size;
-use octant::book::{Book, Format, Header, NodeId, Tally as BookTally};
+use octant::book::{Book, Format, Header, Tally as BookTally};
+use octant::population::Population;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
@@ -252,12 +253,42 @@ fn a_population_is_learned_once_and_then_played_with() {
     }
     assert!(rows[2]["book_moves_a_game"].as_f64() > Some(0.0), "one game in ten is enough");
     for method in ["mbm", "mvbm"] {
-        let name = format!("c/coevolution-{method}-5x5-0.5-chinese-5.book");
-        let bytes = fs::read(bench.path(&name)).expect("a file");
-        let book = Book::read(&bytes).expect("a book");
-        assert_eq!(book.tree().tally(NodeId::ROOT).games, 6, "{method}");
+        let place = bench.path(&format!("c/coevolution-{method}-5x5-0.5-chinese-5"));
+        let population = Population::read(&place.to_string_lossy()).expect("a population");
+        assert_eq!(population.games(), 6, "{method}");
     }
     assert_eq!(timeless(&json(&bench, plan)), timeless(&findings), "nothing is left to play");
+}
+
+#[test]
+fn a_population_may_begin_with_openings_and_play_against_a_book() {
+    let bench = with_book();
+    fs::write(bench.path("hand.txt"), "C3 C2 D2 # by hand\nC3 D2 W+\n").expect("room");
+    let plan = "coevolution --size 5 --komi 0.5 --playouts 5 --population-games 3 --games 2 \
+                --strong-games 0 --out f --from hand.txt --given mine.book";
+    let findings = json(&bench, plan);
+    let rows = findings["rows"].as_array().expect("rows");
+    let names: Vec<&str> = rows.iter().filter_map(|row| row["name"].as_str()).collect();
+    let expected = [
+        "before learning, 5 simulations",
+        "MBM, 3 games learned, 5 simulations",
+        "MVBM, 3 games learned, 5 simulations",
+        "MBM, 3 games learned, 5 simulations, against the given book",
+        "MVBM, 3 games learned, 5 simulations, against the given book",
+    ];
+    assert_eq!(names, expected);
+    assert_eq!(rows[3]["paper"], "64.1% ± 1.8 as White, 46.1% ± 1.8 as Black");
+    // The folder has the populations too.
+    let files = fs::read_dir(bench.path("f")).expect("a folder").map(|file| file.expect("one"));
+    let given = |file: &fs::DirEntry| {
+        file.file_name().to_string_lossy().starts_with("coevolution-mvbm-5-given-")
+    };
+    let file = files.into_iter().find(given).expect("results");
+    let text = fs::read_to_string(file.path()).expect("a file");
+    let games: Vec<GameReport> =
+        text.lines().map(|line| serde_json::from_str(line).expect("a game")).collect();
+    assert!(games.iter().all(|game| game.error.is_none()), "{games:?}");
+    assert!(games.iter().any(|game| game.book_moves[1] > Some(0)), "the other has the book");
 }
 
 #[test]

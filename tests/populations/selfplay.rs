@@ -93,3 +93,24 @@ fn a_file_of_something_else_is_left_alone() {
     assert!(message.starts_with("octant: games.sgfs, line 1: not a game"), "{message}");
     assert_eq!(bench.text(GAMES), "Dear diary,\nno games today");
 }
+
+#[test]
+fn a_short_thinker_resigns_when_the_opening_is_over() {
+    let bench = Folder::empty();
+    let more = "--komi 0.5 --resign 0 --short-playouts 2 --short-resigns-after 2 --memory 8";
+    let report = bench.play(6, more);
+    let lines = games(&bench);
+    assert_eq!(lines.iter().collect::<BTreeSet<_>>().len(), 6, "games differ: {report}");
+    let given_up = |line: &&String| line.contains("+R]");
+    let short = lines.iter().filter(given_up).count();
+    assert!(short >= 2 && report.contains(&format!(", {short} given up")), "{report}");
+    for line in lines.iter().filter(given_up) {
+        let record = GameRecord::read(line.as_bytes()).expect("a game on a line");
+        // The long thinker has made two moves at least, and it is the other's turn to give up.
+        assert!(record.moves.len() >= 3, "{line}");
+        let winner = record.outcome.as_ref().and_then(Outcome::winner);
+        assert_eq!(winner, record.moves.last().map(|&(color, _)| color), "{line}");
+    }
+    let output = bench.output("selfplay -o x.sgfs --short-resigns-after 3");
+    assert_eq!(output.status.code(), Some(2), "nobody thinks short");
+}

@@ -51,8 +51,14 @@ fn a_look_says_how_a_run_stands() {
     assert!(report.contains("\nline   E5 "), "{report}");
     assert!(report.contains("    1  E5    50.0% of 60\n"), "{report}");
     // White's best answer has won all its games, in some orientation; Black's then none.
-    assert!(report.contains("100.0% of 30\n") && report.lines().count() == 6, "{report}");
-    let strict = bench.run("book watch run --once --threshold 60");
+    assert!(report.contains("100.0% of 30\n") && report.lines().count() == 7, "{report}");
+    let mutation = "then a mutation: black thinks at move 3 (1 known, ";
+    assert!(report.contains(mutation) && report.contains("the best: 0.0% of 30)"), "{report}");
+    assert!(report.contains("2 different beginnings, the last new one in game 31\n"), "{report}");
+    bench.add(61, &"B".repeat(21), ";B[ee];W[cc]");
+    let stale = bench.run("book watch run --once");
+    assert!(stale.contains("in game 31: WARNING, nothing new in the last 50 games\n"), "{stale}");
+    let strict = bench.run("book watch run --once --threshold 70");
     assert!(strict.contains("line   none yet"), "{strict}");
 }
 
@@ -117,18 +123,31 @@ fn classics_are_found_or_not() {
     bench.add(4, "W", ";B[dd];W[ff];B[fd];W[df]");
     let text = bench.run("book classics --population run");
     let row = |line: &str| text.lines().find(|row| row.contains(line)).unwrap_or_default();
-    let found = |line: &str| row(line).starts_with("found ");
-    assert!(found(" E5 G5 G4 C5 ") && found(" F6 D4 D6 F4 ") && !found(" F5 D5 "), "{text}");
-    assert!(row(" E5  ").ends_with("1 of 3 games won, 33.3%, the choice"), "{text}");
-    assert!(row(" F6 D4  ").ends_with("1 of 1 games won, 100.0%, the choice"), "{text}");
-    assert!(found("not E5 G5 F4") && found("no kosumi < 7"), "{text}");
-    // Nobody came so far: what was never there to be played was not avoided.
-    assert!(row("not E5 C5 E3 G5 E7").starts_with("not found"), "{text}");
+    let verdict = |line: &str| row(line).split("  ").next().unwrap_or_default();
+    for (line, expected) in [
+        ("first: E5 ", "found"),
+        (" E5 G5 G4: C5 C6 ", "found"),
+        (" E5 G5 G4: not C4 ", "found"),
+        (" F6 D4 D6: F4 ", "found"),
+        // A position that nobody came to proves nothing.
+        (" F5: D5 ", "not reached"),
+        (" E5 G5 F3: ", "not reached"),
+        (" E5 G5 G4 C4: F5 ", "not reached"),
+        // Nobody has played on from there.
+        (" E5 G5 G4 C5: not E3 ", "not reached"),
+        (" every kind of first move ", "not found"),
+        (" no kosumi < 7 ", "found"),
+    ] {
+        assert_eq!(verdict(line), expected, "{line}: {text}");
+    }
+    assert!(row("first: E5").ends_with("answers E5: 1 of 3 won, 33.3%"), "{text}");
+    assert!(row(" F6: D4 ").ends_with("answers D4: 1 of 1 won, 100.0%"), "{text}");
+    assert!(row(" every kind ").contains("2 of 15, none to E4 E3 "), "{text}");
     // A kosumi of White that everybody plays.
     bench.add(10, &"W".repeat(20), ";B[ee];W[eg];B[cc];W[dh]");
     let text = bench.run("book classics --population run");
-    assert!(text.contains("not found  no kosumi < 7"), "{text}");
-    assert!(text.trim_end().ends_with(" found"), "{text}");
+    assert!(text.contains("not found    no kosumi < 7"), "{text}");
+    assert!(text.trim_end().ends_with(" not reached"), "{text}");
     bench.run("book stages -o small.txt --size 5 --levels 1 --playouts 50");
     let output = bench.output("book classics --book small.txt");
     assert!(String::from_utf8_lossy(&output.stderr).contains("moves of 9x9, not of 5x5"));

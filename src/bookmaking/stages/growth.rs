@@ -1,8 +1,8 @@
 //! One tree: a search after some moves, as a part of a book.
 
 use super::Stages;
-use crate::board::{Bitboard, Move, Point, orientations};
-use crate::book::{Book, Tally};
+use crate::board::{Bitboard, Move, Point, Size, orientations};
+use crate::book::{Book, Evidence, Kind, Tally};
 use crate::game::{Game, Komi};
 use crate::search::{Branch, Limits, Search, Settings, Task};
 use std::sync::atomic::AtomicBool;
@@ -26,7 +26,7 @@ impl Stages {
             ..Settings::default()
         });
         let task = Task {
-            avoid: self.mirrored(line),
+            avoid: mirrored(self.size, line),
             report_every: Some(REPORT_EVERY),
             ..Task::new(&game, game.to_play())
         };
@@ -53,20 +53,10 @@ impl Stages {
         })
     }
 
-    /// The points whose move after a line is another one in canonical form.
-    fn mirrored(&self, line: &[Move]) -> Bitboard {
-        let orientations = orientations(self.size, line);
-        let is_mirrored = |&point: &Point| {
-            let canonical = orientations.clone().advance(self.size, point.into());
-            canonical != Move::Play(point)
-        };
-        Point::all(self.size).filter(is_mirrored).collect()
-    }
-
     /// The part of a finished search that is kept.
     fn piece(&self, line: &[Move], search: &Search) -> Book {
         let is_kept = |branch: &Branch| {
-            let least = if branch.depth == 1 { 1 } else { self.trim.min_games.max(1) };
+            let least = if branch.depth == 1 { 1 } else { self.trim.min_simulations.max(1) };
             branch.visits >= least
                 && branch.mv != Move::Pass
                 && line.len() + branch.depth <= self.trim.depth
@@ -76,14 +66,26 @@ impl Stages {
         for &mv in line {
             path.play(mv);
         }
-        path.add(last_move(&search.branches(&|branch| branch.depth == 1)));
+        let own = last_move(&search.branches(&|branch| branch.depth == 1));
+        path.add_evidence(Evidence::new(Kind::Searched, own));
         for branch in search.branches(&is_kept) {
             path.truncate(line.len() + branch.depth - 1);
             path.play(branch.mv);
-            path.add(tally(branch.visits, branch.wins));
+            let tried = tally(branch.visits, branch.wins);
+            path.add_evidence(Evidence::new(Kind::Tried, tried));
         }
         book
     }
+}
+
+/// The points whose move after a line is another one in canonical form.
+pub(in crate::bookmaking) fn mirrored(size: Size, line: &[Move]) -> Bitboard {
+    let orientations = orientations(size, line);
+    let is_mirrored = |&point: &Point| {
+        let canonical = orientations.clone().advance(size, point.into());
+        canonical != Move::Play(point)
+    };
+    Point::all(size).filter(is_mirrored).collect()
 }
 
 /// The tally of the move that led to the root, from the moves of its opponent there.

@@ -18,6 +18,8 @@ mod trees;
 pub use job::StageProgress;
 pub use trees::StageError;
 
+pub(super) use growth::mirrored;
+
 use crate::board::{Move, Size};
 use crate::book::{Book, Header, NodeId, Tally, Trim};
 use crate::game::{HalfPoints, Rules};
@@ -58,10 +60,10 @@ pub struct Stages {
 impl Stages {
     /// The words of a tree on itself: two trees of the same header belong together.
     fn header(&self) -> Header {
-        let Stages { playouts, seed, trim: Trim { depth, min_games, .. }, .. } = self;
+        let Stages { playouts, seed, trim: Trim { depth, min_simulations, .. }, .. } = self;
         let origin = format!(
             "stage-wise search, {playouts} simulations a tree, seed {seed}, \
-             depth {depth}, minimum games {min_games}"
+             depth {depth}, minimum simulations {min_simulations}"
         );
         Header::new(self.size, self.komi, self.rules.name(), &origin)
     }
@@ -116,7 +118,7 @@ fn ranked(tree: &Book, line: &[Move]) -> Vec<(Move, Tally)> {
     let end = line.iter().try_fold(NodeId::ROOT, |id, &mv| nodes.successor(id, mv));
     let successors = end.into_iter().flat_map(|id| nodes.successors(id));
     let mut moves: Vec<(Move, Tally)> =
-        successors.filter_map(|id| Some((nodes.move_of(id)?, nodes.tally(id)))).collect();
+        successors.filter_map(|id| Some((nodes.move_of(id)?, nodes.evidence(id).tried))).collect();
     moves.sort_by_key(|&(_, tally)| Reverse(tally.games));
     moves
 }

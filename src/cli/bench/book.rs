@@ -7,7 +7,7 @@ use super::Figure;
 use crate::archive::Sources;
 use crate::board::{Board, Color, Move, Size};
 use crate::book::{Book, Choice, Pointers};
-use crate::bookmaking::{Admission, Limits, Plan, build};
+use crate::bookmaking::{Admission, Limits, Plan, Unfinished, build};
 use crate::game::{HalfPoints, Rules};
 use crate::sgf::{GameRecord, Margin, Outcome};
 use rand::SeedableRng;
@@ -84,7 +84,13 @@ fn measure_build(games: u64) -> Result<(Book, f64), Box<dyn std::error::Error>> 
     let path = folder.path().join("games.sgfs");
     write_games(&path, games)?;
     let plan = Plan {
-        admission: Admission { size: Size::NINE, rules: Rules::Chinese, komi: None, min_moves: 0 },
+        admission: Admission {
+            size: Size::NINE,
+            rules: Rules::Chinese,
+            komi: None,
+            min_moves: 0,
+            unfinished: Unfinished::default(),
+        },
         komi: vec![KOMI],
         limits: Limits { depth: DEPTH, min_games: 1, nodes: Limits::nodes_in(512 << 20) },
         drops_duplicates: false,

@@ -84,7 +84,7 @@ fn lines(games: u64) -> impl Iterator<Item = (String, String)> {
 fn learn(place: &str, games: u64) -> Result<(f64, Population), Box<dyn Error>> {
     let begun = Instant::now();
     let mut store = store::open::<Start>(place)?;
-    let mut population = Population::new(start()?, Population::DEPTH);
+    let mut population = Population::new(start()?, Population::WHOLE);
     store.news()?.iter().for_each(|game| population.learn(game));
     let seconds = begun.elapsed().as_secs_f64();
     if population.games() == games {
@@ -112,9 +112,10 @@ fn measure_directory(games: u64) -> Result<[f64; 2], Box<dyn Error>> {
         },
         // Nothing wins more often than always: every move is thought about.
         threshold: 1.0,
+        beginning: 0,
         seed: 1,
     };
-    let population = Population::new(start()?, Population::DEPTH);
+    let population = Population::new(start()?, Population::WHOLE);
     let (_, growth) = evolution.run(store, population, games + 1, 1, |_| {})?;
     Ok([seconds, 100.0 * growth.overhead_share()])
 }

@@ -5,11 +5,11 @@ use super::super::values::size;
 use super::output::Output;
 use crate::archive::Sources;
 use crate::board::Size;
-use crate::bookmaking::{Admission, Built, Harvest, Limits, Plan, Progress, build};
+use crate::bookmaking::{Admission, Built, Harvest, Limits, Plan, Progress, Unfinished, build};
 use crate::files::folder_of;
 use crate::game::HalfPoints;
 use crate::game::Rules;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -55,6 +55,9 @@ pub(super) struct Build {
     /// Skip games of fewer moves
     #[arg(long, value_name = "N", default_value_t = 0)]
     min_moves: usize,
+    /// Games that ended by the clock or by forfeit
+    #[arg(long, value_name = "HOW", default_value = "position")]
+    unfinished: UnfinishedGames,
     /// Count a game once if its moves come again in any orientation
     #[arg(long)]
     drop_duplicates: bool,
@@ -64,6 +67,27 @@ pub(super) struct Build {
     /// Memory for the trees, in MiB; what outgrows it waits on the disk beside the output
     #[arg(long, value_name = "MIB", default_value_t = 512, value_parser = clap::value_parser!(u64).range(1..=1_048_576))]
     memory: u64,
+}
+
+/// A way to count games that ended by the clock or by forfeit.
+#[derive(Clone, Copy, ValueEnum)]
+enum UnfinishedGames {
+    /// By their last position, as games without a result are
+    Position,
+    /// Not at all
+    Skip,
+    /// As resignations
+    Result,
+}
+
+impl From<UnfinishedGames> for Unfinished {
+    fn from(games: UnfinishedGames) -> Unfinished {
+        match games {
+            UnfinishedGames::Position => Unfinished::Position,
+            UnfinishedGames::Skip => Unfinished::Skip,
+            UnfinishedGames::Result => Unfinished::Result,
+        }
+    }
 }
 
 impl Build {
@@ -104,6 +128,7 @@ impl Build {
                 rules: self.rules,
                 komi: self.record_komi,
                 min_moves: self.min_moves,
+                unfinished: self.unfinished.into(),
             },
             komi: self.komi.clone(),
             limits: Limits {

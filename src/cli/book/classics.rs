@@ -6,7 +6,9 @@ use crate::population::Findings;
 use clap::Args;
 use std::io::{self, Write};
 
-/// Look up the classical first moves and replies of 9x9
+/// Ask for the classical first moves and replies of 9x9
+///
+/// A population answers with the move that won most games, a book as `octant gtp` plays by it.
 #[derive(Args)]
 pub(super) struct Classics {
     #[command(flatten)]
@@ -15,7 +17,7 @@ pub(super) struct Classics {
 
 impl Classics {
     pub(super) fn run(&self) -> Outcome {
-        let findings = Findings::of(&self.opinion.population()?)?;
+        let findings = Findings::of(&self.opinion.population()?, &self.opinion.rule())?;
         write!(io::stdout(), "{findings}")?;
         Ok(())
     }

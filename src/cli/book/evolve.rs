@@ -2,16 +2,16 @@
 
 use super::super::Outcome;
 use super::super::progress::GamesBar;
-use super::super::values::{seconds, size};
+use super::super::values::{percent, seconds, size};
 use crate::archive::Sources;
 use crate::board::Size;
 use crate::book::Book;
-use crate::bookmaking::{Admission, Limits, Plan, build, files};
+use crate::bookmaking::{Admission, Limits, Plan, Unfinished, build, files};
 use crate::engine::Effort;
 use crate::game::{Game, HalfPoints, Komi, Rules};
-use crate::population::{Evolution, Growth, Pace, Population, Start};
+use crate::population::{Evolution, Growth, Pace, Population, Start, Trials};
 use crate::sgf::GameRecord;
-use crate::store;
+use crate::store::{self, Store, StoreError};
 use clap::Args;
 use std::error::Error;
 use std::fs;
@@ -26,10 +26,13 @@ const PLAYOUTS: u64 = 1000;
 const READERS: usize = 2;
 const READING: usize = 512 << 20;
 
+type TrialStore = Box<dyn Store<Trials>>;
+
 /// Grow a population of games that follow what the games before them found out
 ///
 /// Both sides play the population's best move while its success rate is above the threshold,
-/// and think elsewhere; the finished game joins the population. Any number of workers on any
+/// and think elsewhere, about any move but the one just refuted there; the finished game joins the
+/// population, whole. Any number of workers on any
 /// number of machines may add to one population. Each can be killed at any moment, which loses
 /// the game in play, and started again, which goes on until the population has as many games
 /// as wanted. A population that exists knows its board, komi, rules and starting position.
@@ -42,27 +45,41 @@ pub(super) struct Evolve {
     /// Games that the population is to have in the end, whoever plays them
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: u64,
-    /// Simulations for each move of the opening [default: 1000 if no time is given]
+    /// Simulations for each move that is thought about [default: 1000 if no time is given]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     playouts: Option<u64>,
-    /// Seconds for each move of the opening
+    /// Seconds for each move that is thought about
     #[arg(long, value_name = "S", value_parser = seconds)]
     seconds: Option<Duration>,
-    /// Simulations for each move after the opening
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
-    later_playouts: u64,
-    /// Moves of the opening
+    /// Simulations for the rest of a game, once --opening-moves of it have been thought about
+    /// [default: as long as those]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    later_playouts: Option<u64>,
+    /// Moves that are thought about before --later-playouts counts, from the mutation on
     #[arg(long, value_name = "N", default_value_t = 16)]
     opening_moves: usize,
+    /// Resign below this chance to win, once the game is a new one; 0 plays every game to its end,
+    /// so that books for other komi can be made of it
+    #[arg(long, value_name = "PERCENT", default_value_t = 8.0, value_parser = percent)]
+    resign: f64,
     /// Follow the population while its move has won more than this part of its games (0.5
     /// mutates bad moves, 0.1 very bad ones)
     #[arg(long, value_name = "RATE", default_value_t = Population::VERY_BAD, value_parser = rate)]
     threshold: f64,
-    /// Moves of each game that are remembered
-    #[arg(long, value_name = "MOVES", default_value_t = Population::DEPTH)]
-    depth: usize,
-    /// A book, or game records, to begin with; give every worker the same
-    #[arg(long, value_name = "BOOK|GAMES")]
+    /// Moves within which a game shall differ from those before: a line that is known so far mutates
+    /// at its weakest move; 0 is the paper's rule alone
+    #[arg(long, value_name = "MOVES", default_value_t = Population::BEGINNING)]
+    beginning: usize,
+    /// Moves of each game that are remembered, to save memory [default: all]
+    #[arg(long, value_name = "MOVES")]
+    depth: Option<usize>,
+    /// After every so many games play one against the engine that has learned nothing, for
+    /// `octant book watch`; 0 is never
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    trials: u64,
+    /// A book, game records or a text of openings (octant book lines) to begin with; give every
+    /// worker the same
+    #[arg(long, value_name = "BOOK|GAMES|LINES")]
     from: Option<PathBuf>,
     /// Begin all games at the end of this record rather than on the empty board
     #[arg(long, value_name = "FILE.sgf")]
@@ -92,13 +109,15 @@ const EXAMPLES: &str = "\
 Examples:
   octant book evolve --population nine --games 3000 --playouts 10000 --jobs 8
   octant book evolve --population postgres://go@server/nine --games 3000 --seconds 10
+  octant book evolve --population hand --from books/openings-9x9.txt --trials 5
   octant book build nine -o nine.book
-  octant gtp --book nine.book --param book.rule=1 --param book.threshold=0.1";
+  octant gtp --book nine.book --param book.rule=1    # what won most games, as the paper uses it
+  octant gtp --book nine.book --param book.rule=2 --param book.threshold=0.1    # as it grew";
 
 impl Evolve {
     pub(super) fn run(&self) -> Outcome {
         let start = self.start_of(store::look(&self.population)?)?;
-        let mut population = Population::new(start.clone(), self.depth);
+        let mut population = Population::new(start.clone(), self.depth());
         if let Some(path) = &self.from {
             let book = self.beginning(&start, path)?;
             let at = |error| format!("{}: {error}", path.display());
@@ -108,9 +127,10 @@ impl Evolve {
         let evolution = self.evolution();
         log::info!("{start}, seed {}", evolution.seed);
         let bar = GamesBar::new(self.games);
-        let grown = evolution.run(store, population, self.games, self.jobs.into(), |growth| {
-            bar.tell(growth.games, growth.played == 0);
-        });
+        let trials = self.trials(&start)?;
+        let tell = |growth: &Growth| bar.tell(growth.games, growth.played == 0);
+        let (games, jobs) = (self.games, self.jobs.into());
+        let grown = evolution.run_with_trials(store, trials, population, games, jobs, tell);
         bar.finish();
         Ok(writeln!(io::stdout(), "{}", summary(&grown?.1))?)
     }
@@ -118,17 +138,33 @@ impl Evolve {
     fn evolution(&self) -> Evolution {
         let none = self.playouts.is_none() && self.seconds.is_none();
         let playouts = self.playouts.or(none.then_some(PLAYOUTS));
+        let opening = Effort { playouts, time: self.seconds };
+        let later = self.later_playouts.map(|later| Effort { playouts: Some(later), time: None });
         Evolution {
             pace: Pace {
-                opening: Effort { playouts, time: self.seconds },
-                later: Effort { playouts: Some(self.later_playouts), time: None },
+                opening,
+                later: later.unwrap_or(opening),
                 opening_moves: self.opening_moves,
-                resign_below: 0.0,
+                resign_below: self.resign / 100.0,
                 memory: self.memory as usize,
             },
             threshold: self.threshold,
+            beginning: self.beginning,
             seed: self.seed.unwrap_or_else(rand::random),
         }
+    }
+
+    fn depth(&self) -> usize {
+        self.depth.unwrap_or(Population::WHOLE)
+    }
+
+    /// The place of the trials, beside the games, and the games from one to the next.
+    fn trials(&self, start: &Start) -> Result<Option<(TrialStore, u64)>, StoreError> {
+        if self.trials == 0 {
+            return Ok(None);
+        }
+        let store = store::join(&self.population, &Trials(start.clone()))?;
+        Ok(Some((store, self.trials)))
     }
 
     /// The start that is asked for; what is not said is as in the population, if there is one.
@@ -155,17 +191,25 @@ impl Evolve {
 
     /// Reads the book that a run begins with: a book, or the book of its games.
     fn beginning(&self, start: &Start, path: &Path) -> Result<Book, Box<dyn Error>> {
-        if !path.is_dir()
-            && let Ok(book) = files::read(path)
-        {
-            return Ok(book);
+        let is_text = path.extension().is_some_and(|ending| ending == "txt");
+        match files::read_or_lines(path, &start.header()) {
+            Ok(book) => return Ok(book),
+            // Any other file may be one of games.
+            Err(error) if is_text => return Err(error.into()),
+            Err(_) => {}
         }
         let (size, rules, komi) = (start.game().size(), start.game().rules(), start.komi());
         let plan = Plan {
-            admission: Admission { size, rules, komi: Some(komi), min_moves: 0 },
+            admission: Admission {
+                size,
+                rules,
+                komi: Some(komi),
+                min_moves: 0,
+                unfinished: Unfinished::default(),
+            },
             komi: vec![komi],
             limits: Limits {
-                depth: start.game().moves().len() + self.depth,
+                depth: start.game().moves().len().saturating_add(self.depth()),
                 min_games: 1,
                 nodes: Limits::nodes_in(READING),
             },
@@ -190,11 +234,12 @@ fn read_game(path: &Path, other: &Game) -> Result<Game, Box<dyn Error>> {
 }
 
 fn summary(growth: &Growth) -> String {
-    let Growth { games, played, black_wins, followed, thought, .. } = growth;
+    let Growth { games, played, black_wins, followed, thought, trials, .. } = growth;
     let overhead = 100.0 * growth.overhead_share();
     format!(
         "{games} games, {played} of them new: Black won {black_wins}; {followed} moves followed \
-         the population, {thought} were thought about, overhead {overhead:.2}%"
+         the population, {thought} were thought about, overhead {overhead:.2}%{}",
+        if *trials > 0 { format!("; {trials} trials") } else { String::new() }
     )
 }
 

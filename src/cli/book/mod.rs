@@ -1,11 +1,14 @@
 //! `octant book`: books made, changed and looked at.
 
 pub(super) mod build;
+mod check;
 mod classics;
 mod comment;
 mod convert;
 mod evolve;
 mod export;
+mod grow;
+mod lines;
 mod merge;
 mod opinion;
 mod output;
@@ -29,6 +32,8 @@ pub(super) struct Book {
 #[derive(Subcommand)]
 enum Command {
     Build(build::Build),
+    Lines(lines::Lines),
+    Grow(grow::Grow),
     Stages(stages::Stages),
     Evolve(evolve::Evolve),
     Export(export::Export),
@@ -38,6 +43,7 @@ enum Command {
     Convert(convert::Convert),
     Stats(stats::Stats),
     Show(show::Show),
+    Check(check::Check),
     Watch(watch::Watch),
     Comment(comment::Comment),
     Classics(classics::Classics),
@@ -47,6 +53,8 @@ impl Book {
     pub(super) fn run(&self) -> Outcome {
         match &self.command {
             Command::Build(build) => build.run(),
+            Command::Lines(lines) => lines.run(),
+            Command::Grow(grow) => grow.run(),
             Command::Stages(stages) => stages.run(),
             Command::Evolve(evolve) => evolve.run(),
             Command::Export(export) => export.run(),
@@ -56,6 +64,7 @@ impl Book {
             Command::Convert(convert) => convert.run(),
             Command::Stats(stats) => stats.run(),
             Command::Show(show) => show.run(),
+            Command::Check(check) => check.run(),
             Command::Watch(watch) => watch.run(),
             Command::Comment(comment) => comment.run(),
             Command::Classics(classics) => classics.run(),

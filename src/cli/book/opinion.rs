@@ -1,9 +1,9 @@
 //! The opinion that a command asks for: that of a population or of a book.
 
+use crate::book::{Choice, Rule};
 use crate::bookmaking::files;
 use crate::game::{Game, Komi, Rules};
 use crate::population::{Population, Start};
-use crate::store;
 use clap::Args;
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -25,17 +25,16 @@ impl Opinion {
         if self.population.is_some() { "population" } else { "book" }
     }
 
+    /// The rule by which it answers.
+    pub(super) fn rule(&self) -> Choice {
+        let rule = if self.population.is_some() { Rule::MostWon } else { Rule::LowerBound };
+        Choice { rule, ..Choice::default() }
+    }
+
     /// All that it knows. A book is a population without games of its own.
     pub(super) fn population(&self) -> Result<Population, Box<dyn Error>> {
         match (&self.population, &self.book) {
-            (Some(place), _) => {
-                let mut store = store::open::<Start>(place)?;
-                let mut population = Population::new(store.start().clone(), Population::DEPTH);
-                for game in store.news()? {
-                    population.learn(&game);
-                }
-                Ok(population)
-            }
+            (Some(place), _) => Ok(Population::read(place)?),
             (None, Some(path)) => of_book(path),
             (None, None) => Err("neither a population nor a book".into()),
         }
@@ -51,7 +50,7 @@ fn of_book(path: &Path) -> Result<Population, Box<dyn Error>> {
         .map_err(|error| format!("{}: the rules {}: {error}", path.display(), header.rules()))?;
     let komi = Komi::try_from(header.komi().points() as f32)?;
     let start = Start::new(Game::new(header.size(), rules, komi))?;
-    let mut population = Population::new(start, Population::DEPTH);
+    let mut population = Population::new(start, Population::WHOLE);
     population.add_book(&book)?;
     Ok(population)
 }

@@ -48,8 +48,8 @@ pub(super) struct Stages {
     #[arg(long, value_name = "MOVES", default_value_t = 16)]
     depth: usize,
     /// Cut moves with fewer simulations [default: 1 in 10000 of a tree, and not under 20]
-    #[arg(long, value_name = "N")]
-    min_games: Option<u64>,
+    #[arg(long, value_name = "N", alias = "min-games")]
+    min_simulations: Option<u64>,
     /// Cut moves that won a smaller share of their simulations, in percent
     #[arg(long, value_name = "PERCENT", default_value_t = 25.0, value_parser = percent)]
     min_win_rate: f64,
@@ -108,6 +108,10 @@ impl Stages {
         })
     }
 
+    fn least(&self) -> u64 {
+        self.min_simulations.unwrap_or((self.playouts / 10_000).max(20))
+    }
+
     fn plan(&self) -> bookmaking::Stages {
         bookmaking::Stages {
             size: self.size,
@@ -121,7 +125,8 @@ impl Stages {
             playouts: self.playouts,
             trim: Trim {
                 depth: self.depth,
-                min_games: self.min_games.unwrap_or((self.playouts / 10_000).max(20)),
+                min_simulations: self.least(),
+                min_games: u64::MAX,
                 min_win_rate: self.min_win_rate / 100.0,
                 ..Trim::default()
             },

@@ -18,9 +18,12 @@ pub(super) struct Trim {
     /// Cut lines after so many moves
     #[arg(long, value_name = "MOVES", default_value_t = 16)]
     depth: usize,
-    /// Cut moves with fewer games
+    /// Cut moves with fewer games, unless they have simulations enough
     #[arg(long, value_name = "N", default_value_t = 20)]
     min_games: u64,
+    /// Cut moves with fewer simulations of searches, unless they have games enough
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    min_simulations: u64,
     /// Cut moves that won a smaller share of their games, in percent
     #[arg(long, value_name = "PERCENT", default_value_t = 25.0, value_parser = percent)]
     min_win_rate: f64,
@@ -38,6 +41,7 @@ impl Trim {
         let trim = book::Trim {
             depth: self.depth,
             min_games: self.min_games,
+            min_simulations: self.min_simulations,
             min_win_rate: self.min_win_rate / 100.0,
             successors: [self.best_black, self.best_white].map(|best| best.unwrap_or(usize::MAX)),
         };
@@ -54,10 +58,11 @@ impl Trim {
         let most = before.tree().successors(NodeId::ROOT).map(|id| before.tree().tally(id).games);
         format!(
             "nothing would be left of {}: its most played first move has {} games; see --min-games {}, \
-             --depth {} and --min-win-rate {}",
+             --min-simulations {}, --depth {} and --min-win-rate {}",
             self.book.display(),
             most.max().unwrap_or(0),
             self.min_games,
+            self.min_simulations,
             self.depth,
             self.min_win_rate
         )
@@ -68,6 +73,9 @@ impl Trim {
         let mut line = format!(
             "trimmed to depth {depth}, minimum games {min_games}, win rate {min_win_rate}%"
         );
+        if self.min_simulations > 1 {
+            line += &format!(", minimum simulations {}", self.min_simulations);
+        }
         for (color, best) in [("black", self.best_black), ("white", self.best_white)] {
             if let Some(best) = best {
                 line += &format!(", best {best} for {color}");

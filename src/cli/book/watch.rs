@@ -2,7 +2,7 @@
 
 use super::super::Outcome;
 use super::super::values::percent;
-use crate::population::Watch as Watcher;
+use crate::population::{Population, Trials, Watch as Watcher};
 use crate::store::{self, StoreError};
 #[cfg(feature = "plot")]
 use crate::{files, plot::PlotFormat};
@@ -11,11 +11,11 @@ use clap::Args;
 use std::error::Error;
 use std::io::{self, IsTerminal, Write};
 #[cfg(feature = "plot")]
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::Duration;
 
-/// Show a population while it grows: games, success of each color, the line being analyzed
+/// Show a population while it grows: games, success of each color, the next game and what is new
 #[derive(Args)]
 pub(super) struct Watch {
     /// The population: a directory, or postgres://...
@@ -25,6 +25,11 @@ pub(super) struct Watch {
     #[cfg(feature = "plot")]
     #[arg(short, long, value_name = "PLOT")]
     output: Option<PathBuf>,
+    /// Draw the learner's success against one who has learned nothing here, where the run plays
+    /// --trials (.svg or .png)
+    #[cfg(feature = "plot")]
+    #[arg(long, value_name = "PLOT")]
+    learner: Option<PathBuf>,
     /// Seconds from one look to the next
     #[arg(long, value_name = "SECONDS", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     every: u64,
@@ -37,12 +42,17 @@ pub(super) struct Watch {
     /// The success rate above which the population follows a move, in percent
     #[arg(long, value_name = "PERCENT", default_value_t = 10.0, value_parser = percent)]
     threshold: f64,
+    /// The moves within which the run's games shall differ, as in octant book evolve
+    #[arg(long, value_name = "MOVES", default_value_t = Population::BEGINNING)]
+    beginning: usize,
 }
 
 impl Watch {
     pub(super) fn run(&self) -> Outcome {
         #[cfg(feature = "plot")]
-        let format = self.format()?;
+        let success = format_of(self.output.as_deref())?;
+        #[cfg(feature = "plot")]
+        let learner = format_of(self.learner.as_deref())?;
         let mut watcher = self.open()?;
         let mut screen = Screen { is_terminal: io::stdout().is_terminal(), lines: 0 };
         let mut is_first = true;
@@ -52,9 +62,12 @@ impl Watch {
                     is_first = false;
                     screen.show(&watcher.report().to_string())?;
                     #[cfg(feature = "plot")]
-                    if let (Some(path), Some(format)) = (&self.output, format) {
-                        let written = files::replace(path, &watcher.plot(format)?);
-                        written.map_err(|error| format!("{}: {error}", path.display()))?;
+                    if let Some((path, format)) = success {
+                        write(path, &watcher.plot(format)?)?;
+                    }
+                    #[cfg(feature = "plot")]
+                    if let Some((path, format)) = learner {
+                        write(path, &watcher.plot_learner(format)?)?;
                     }
                 }
                 // The pace goes down.
@@ -78,16 +91,27 @@ impl Watch {
 
     fn open(&self) -> Result<Watcher, StoreError> {
         let store = store::open(&self.population)?;
-        Ok(Watcher::new(store, self.window as usize, self.threshold / 100.0))
+        let trials = match store::look::<Trials>(&self.population)? {
+            Some(_) => Some(store::open(&self.population)?),
+            None => None,
+        };
+        let (window, threshold) = (self.window as usize, self.threshold / 100.0);
+        Ok(Watcher::new(store, trials, window, threshold, self.beginning))
     }
+}
 
-    #[cfg(feature = "plot")]
-    fn format(&self) -> Result<Option<PlotFormat>, Box<dyn Error>> {
-        let Some(path) = &self.output else { return Ok(None) };
-        let format = PlotFormat::of_name(path);
-        let error = || format!("{}: the ending names no picture (.svg, .png)", path.display());
-        Ok(Some(format.ok_or_else(error)?))
-    }
+/// A picture's place and format.
+#[cfg(feature = "plot")]
+fn format_of(path: Option<&Path>) -> Result<Option<(&Path, PlotFormat)>, Box<dyn Error>> {
+    let Some(path) = path else { return Ok(None) };
+    let error = || format!("{}: the ending names no picture (.svg, .png)", path.display());
+    Ok(Some((path, PlotFormat::of_name(path).ok_or_else(error)?)))
+}
+
+#[cfg(feature = "plot")]
+fn write(path: &Path, picture: &[u8]) -> Outcome {
+    let written = files::replace(path, picture);
+    Ok(written.map_err(|error| format!("{}: {error}", path.display()))?)
 }
 
 /// The standard output; what a terminal shows is written over.

@@ -22,7 +22,8 @@ use std::path::PathBuf;
 /// The engine learns two populations of games at a small setting: one in which both sides leave
 /// the moves that win no more than half of their games (MBM), one in which they leave only those
 /// that win no more than one in ten (MVBM). Then it plays with what it learned against itself
-/// without it, and so does the engine with eight times the simulations.
+/// without it, and against itself with a given book, and so does the engine with eight times
+/// the simulations.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(super) struct Coevolution {
@@ -38,6 +39,13 @@ pub(super) struct Coevolution {
     /// Games of each match with eight times the simulations; 0 for none
     #[arg(long, value_name = "N", default_value_t = 400)]
     strong_games: usize,
+    /// A book or a text of openings (octant book lines) that both populations begin with
+    #[arg(long, value_name = "BOOK|LINES")]
+    from: Option<PathBuf>,
+    /// A book that what was learned plays against as well, as the paper's third column has it: its
+    /// player follows what won most games there, and thinks elsewhere
+    #[arg(long, value_name = "BOOK")]
+    given: Option<PathBuf>,
     /// The side of the board
     #[arg(long, value_name = "N", default_value = "9", value_parser = size)]
     size: Size,
@@ -57,7 +65,9 @@ pub(super) struct Coevolution {
 const EXAMPLES: &str = "\
 Examples:
   octant experiment coevolution --jobs 8 -o coevolution.md
-  octant experiment coevolution --playouts 1K --population-games 2000 --games 400";
+  octant experiment coevolution --playouts 1K --population-games 2000 --games 400
+  octant book lines books/openings-9x9.txt -o given.book &&
+      octant experiment coevolution --from books/openings-9x9.txt --given given.book";
 
 /// Times that the other user of what was learned is stronger.
 const STRONGER: u64 = 8;
@@ -70,8 +80,18 @@ struct Method {
     name: &'static str,
     /// The success rate that a move must have to be followed.
     threshold: f64,
-    /// The paper's findings for its learner, and for a stronger one.
+    /// The paper's findings for its learner against one who has learned nothing, and against a book
+    /// made by hand.
     papers: [&'static str; 2],
+    /// The same for a stronger player with what the learner found.
+    strong_papers: [&'static str; 2],
+}
+
+impl Method {
+    fn paper(&self, rank: usize, is_given: bool) -> &'static str {
+        let papers = if rank == 0 { self.papers } else { self.strong_papers };
+        papers[usize::from(is_given)]
+    }
 }
 
 const METHODS: [Method; 2] = [
@@ -80,10 +100,16 @@ const METHODS: [Method; 2] = [
         threshold: Population::BAD,
         papers: [
             "64.3% ± 1.9 as White, 48.0% ± 1.9 as Black",
-            "40.7% as White, 30.6% as Black, against a book by hand",
+            "64.1% ± 1.8 as White, 46.1% ± 1.8 as Black",
         ],
+        strong_papers: ["", "40.7% as White, 30.6% as Black"],
     },
-    Method { name: "MVBM", threshold: Population::VERY_BAD, papers: ["", ""] },
+    Method {
+        name: "MVBM",
+        threshold: Population::VERY_BAD,
+        papers: ["", ""],
+        strong_papers: ["", ""],
+    },
 ];
 
 /// The paper's finding before learning, and what a stronger player does without a book.
@@ -95,7 +121,9 @@ what was learned lost to a book made by hand: learn joseki, lose two stones.";
 
 /// The things learned in one way.
 struct Lesson {
-    path: PathBuf,
+    /// The population.
+    place: PathBuf,
+    /// Its games as a book, which says what they are.
     book: Book,
     games: u64,
 }
@@ -119,9 +147,21 @@ impl Coevolution {
                 continue;
             }
             pairings.push(self.before(&conditions, playouts, games, BEFORE[rank]));
-            for (method, lesson) in METHODS.iter().zip(&lessons) {
-                let pairing = self.after(&conditions, playouts, games, method, lesson)?;
-                pairings.push(Pairing { paper: method.papers[rank].to_string(), ..pairing });
+            let mut opponents = vec![("".to_owned(), "no-book=true".to_owned())];
+            opponents.extend(self.given()?);
+            for (opponent, flags) in &opponents {
+                for (method, lesson) in METHODS.iter().zip(&lessons) {
+                    let pairing =
+                        self.after(&conditions, playouts, games, method, lesson, flags)?;
+                    let label = format!("{}{opponent}", pairing.label);
+                    let paper = method.paper(rank, !opponent.is_empty()).to_owned();
+                    let file = if opponent.is_empty() {
+                        pairing.file.clone()
+                    } else {
+                        format!("{}-given", pairing.file)
+                    };
+                    pairings.push(Pairing { label, paper, file, ..pairing });
+                }
             }
         }
         let Coevolution { size, komi, rules, playouts, .. } = self;
@@ -130,8 +170,8 @@ impl Coevolution {
             setting: format!(
                 "{size}, komi {komi}, {rules} rules, one thread: the learner against the \
                  same engine that has learned nothing. It learned at {playouts} simulations a \
-                 move, and plays the move most played in won games while its success rate is at \
-                 least the threshold, 50% for MBM and 10% for MVBM."
+                 move, and plays as it learned: the move with the highest success rate while that \
+                 is above the threshold, 50% for MBM and 10% for MVBM."
             ),
             paper: PAPER.to_string(),
             pairings,
@@ -163,15 +203,33 @@ impl Coevolution {
         games: usize,
         method: &Method,
         lesson: &Lesson,
+        opponent: &str,
     ) -> Result<Pairing, Box<dyn Error>> {
         let Method { name, threshold, .. } = method;
         let label = format!("{name}, {} games learned, {playouts} simulations", lesson.games);
         let file = format!("{}-{playouts}", name.to_lowercase());
-        let path = lesson.path.display();
-        let learned = format!("no-book=false,book={path},book.rule=1,book.threshold={threshold}");
-        let players = [engine(playouts, &learned), engine(playouts, "no-book=true")];
+        let place = lesson.place.display();
+        let learned = format!("no-book=true,population={place},follow-above={threshold}");
+        let players = [engine(playouts, &learned), engine(playouts, opponent)];
         let pairing = self.course.pairing(label, file, conditions, games, players);
-        Ok(Pairing { depends_on: lesson.book.write(Format::Binary)?, ..pairing })
+        let mut depends_on = lesson.book.write(Format::Binary)?;
+        if let Some(path) = &self.given
+            && opponent.contains("book=")
+        {
+            depends_on.extend(files::read(path)?.write(Format::Binary)?);
+        }
+        Ok(Pairing { depends_on, ..pairing })
+    }
+
+    /// The player with the given book: its name in the table, and its flags.
+    fn given(&self) -> Result<Option<(String, String)>, String> {
+        let Some(path) = &self.given else { return Ok(None) };
+        let path = path.display().to_string();
+        if path.contains(',') {
+            return Err(format!("{path}: a book without a comma in its name"));
+        }
+        let flags = format!("no-book=false,book={path},book.rule=1");
+        Ok(Some((", against the given book".to_owned(), flags)))
     }
 
     /// Lets the population of a method grow to its size, and writes what it knows as a book;
@@ -179,24 +237,29 @@ impl Coevolution {
     fn learn(&self, method: &Method, conditions: &Conditions) -> Result<Lesson, Box<dyn Error>> {
         let Coevolution { size, komi, rules, playouts, .. } = self;
         let name = method.name.to_lowercase();
-        let name = format!("coevolution-{name}-{size}-{komi}-{rules}-{playouts}");
+        let from = if self.from.is_some() { "-from" } else { "" };
+        let name = format!("coevolution-{name}-{size}-{komi}-{rules}-{playouts}{from}");
         let folder = self.course.out.join(&name);
-        let path = self.course.out.join(format!("{name}.book"));
-        if path.to_string_lossy().contains(',') {
-            // Books are given to a player in a list with commas.
-            return Err(format!("{}: a folder without a comma in its name", path.display()).into());
+        if folder.to_string_lossy().contains(',') {
+            // Populations are given to a player in a list with commas.
+            return Err(
+                format!("{}: a folder without a comma in its name", folder.display()).into()
+            );
         }
         let start = Start::new(Game::new(conditions.size, conditions.rules, conditions.komi))?;
         let place = folder.to_string_lossy();
-        let mut population = Population::new(start.clone(), Population::DEPTH);
+        let mut population = Population::new(start.clone(), Population::WHOLE);
+        if let Some(path) = &self.from {
+            population.add_book(&files::read_or_lines(path, &start.header())?)?;
+        }
         if !self.course.show {
             population = self.grow(method, store::join(&place, &start)?, population)?;
-            files::write(&path, population.book(), Format::Binary)?;
         } else if store::look::<Start>(&place)?.is_some() {
             let known = store::open::<Start>(&place)?.news()?;
             known.iter().for_each(|game| population.learn(game));
         }
-        Ok(Lesson { path, book: population.book().clone(), games: population.games() })
+        let (book, games) = (population.book().clone(), population.games());
+        Ok(Lesson { place: folder, book, games })
     }
 
     /// Adds games to a population until it has as many as wanted.
@@ -211,11 +274,12 @@ impl Coevolution {
             pace: Pace {
                 opening: effort,
                 later: effort,
-                opening_moves: 0,
+                opening_moves: Pace::EVERY,
                 resign_below: EngineParameters::default().resign_below,
                 memory: MEMORY,
             },
             threshold: method.threshold,
+            beginning: Population::BEGINNING,
             seed: self.seed.unwrap_or_else(rand::random),
         };
         let wanted = self.population_games;

@@ -6,6 +6,7 @@ use crate::arena::Conditions;
 use crate::board::Size;
 use crate::experiment::{Baseline, Column, Experiment, Pairing};
 use clap::Args;
+use clap::builder::PossibleValuesParser;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 
@@ -30,6 +31,14 @@ pub(super) struct Knowledge {
     /// Simulations a move on 19x19
     #[arg(long, value_name = "N", default_value = "1K", value_parser = level)]
     shape_playouts: u64,
+    /// Sets a parameter of both players, such as prior.prediction=0; may be given several times.
+    /// The paper's own comparison of the shapes, which knew no learned moves, is
+    /// --param prior.prediction=0 --param prior.bias=0
+    #[arg(long = "param", value_name = "NAME=VALUE")]
+    params: Vec<String>,
+    /// Leave out what is not named: fillboard, nakade, both, shapes
+    #[arg(long, value_name = "PARTS", value_delimiter = ',', value_parser = PossibleValuesParser::new(["fillboard", "nakade", "both", "shapes"]))]
+    parts: Vec<String>,
     /// A file of openings for 19x19
     #[arg(long, value_name = "FILE")]
     shape_openings: Option<PathBuf>,
@@ -40,7 +49,8 @@ pub(super) struct Knowledge {
 const EXAMPLES: &str = "\
 Examples:
   octant experiment knowledge --jobs 8 -o knowledge.md
-  octant experiment knowledge --games 1000 --playouts 10K --shape-games 0";
+  octant experiment knowledge --games 1000 --playouts 10K --parts fillboard,nakade,both
+  octant experiment knowledge --parts shapes --param prior.prediction=0 --param prior.bias=0";
 
 /// A part of the engine: its name, how it is switched off, and the paper's win rate with it.
 type Part = (&'static str, &'static str, &'static str);
@@ -63,20 +73,20 @@ impl Knowledge {
 
     fn plan(&self) -> Result<Experiment, Box<dyn Error>> {
         let mut pairings = Vec::new();
-        for part in PARTS.iter().filter(|_| self.games > 0) {
+        let is_asked =
+            |part: &Part| self.parts.is_empty() || self.parts.iter().any(|name| name == part.0);
+        for part in PARTS.iter().filter(|part| self.games > 0 && is_asked(part)) {
             let openings = self.openings.as_deref();
             pairings.push(self.pairing(part, Size::NINE, self.games, self.playouts, openings)?);
         }
-        if self.shape_games > 0 {
+        if self.shape_games > 0 && is_asked(&SHAPES) {
             let (games, playouts) = (self.shape_games, self.shape_playouts);
             let openings = self.shape_openings.as_deref();
             pairings.push(self.pairing(&SHAPES, Size::MAX, games, playouts, openings)?);
         }
         Ok(Experiment {
             name: "knowledge".to_string(),
-            setting: "The engine against itself without the part, with as many simulations a \
-                      move: komi 7.5, chinese rules, one thread, no book, colors in turn."
-                .to_string(),
+            setting: self.setting(),
             paper: PAPER.to_string(),
             pairings,
             columns: vec![
@@ -87,6 +97,16 @@ impl Knowledge {
                 Column::Paper,
             ],
         })
+    }
+
+    fn setting(&self) -> String {
+        let mut text = "The engine against itself without the part, with as many simulations a \
+                        move: komi 7.5, chinese rules, one thread, no book, colors in turn."
+            .to_string();
+        if !self.params.is_empty() {
+            text += &format!(" Both with {}.", self.params.join(", "));
+        }
+        text
     }
 
     fn pairing(
@@ -101,8 +121,10 @@ impl Knowledge {
         let openings = openings(path, &conditions)?;
         let label = format!("{name}, {size}, {playouts} simulations");
         let file = format!("{name}-{size}-{playouts}");
-        let without = format!("no-book=true,{off}");
-        let players = [engine(playouts, "no-book=true"), engine(playouts, &without)];
+        let common = ["no-book=true"].into_iter().chain(self.params.iter().map(String::as_str));
+        let with = common.collect::<Vec<_>>().join(",");
+        let without = format!("{with},{off}");
+        let players = [engine(playouts, &with), engine(playouts, &without)];
         let mut pairing = self.course.pairing(label, file, &conditions, games, players);
         pairing.plan.openings = openings;
         Ok(Pairing { baseline: Baseline::Opponent, paper: paper.to_string(), ..pairing })

@@ -2,7 +2,7 @@
 
 use super::View;
 use crate::board::{Color, Move};
-use crate::book::{Candidate, Tally};
+use crate::book::{Candidate, Kind, Tally};
 use crate::population::Population;
 
 /// The moves named as those that come next.
@@ -11,8 +11,13 @@ const NAMED: usize = 4;
 /// The owner of the opinion.
 pub(super) fn introduction(name: &str, population: &Population) -> String {
     let root = crate::book::NodeId::ROOT;
-    let games = population.book().tree().tally(root).games.max(population.games());
-    format!("Octant comments by a {name} of {games} games: {}.\n", population.start())
+    let evidence = population.book().tree().evidence(root);
+    let games = evidence.games.games.max(population.games());
+    let simulations = match evidence.simulations() {
+        0 => String::new(),
+        simulations => format!(" and {simulations} simulations of the empty board"),
+    };
+    format!("Octant comments by a {name} of {games} games{simulations}: {}.\n", population.start())
 }
 
 /// Games and wins of the move, and the preferred one.
@@ -21,9 +26,10 @@ pub(super) fn opinion(name: &str, before: &View, color: Color, mv: Move) -> Stri
     let (best, own) = (before.ranking[0], before.ranking[rank]);
     let all = total(&before.ranking);
     let facts = format!(
-        "{mv}: {} of {} games, {color} won {}.",
+        "{mv}: {} of {} {}, {color} won {}.",
         own.tally.games,
         all.games,
+        own.kind,
         percent(own.tally)
     );
     if rank == 0 {
@@ -38,9 +44,10 @@ pub(super) fn opinion(name: &str, before: &View, color: Color, mv: Move) -> Stri
 /// The preferred move, where there is one: its games, wins and strength.
 fn preference(name: &str, view: &View, color: Color) -> String {
     let best = view.ranking[0];
-    let (games, strength) = (best.tally.games, share(best, total(&view.ranking)));
+    let (games, kind) = (best.tally.games, best.kind);
+    let strength = share(best, total(&view.ranking));
     format!(
-        "The {name} prefers {}: {games} games, {color} won {}, {strength} of all wins.",
+        "The {name} prefers {}: {games} {kind}, {color} won {}, {strength} of all wins.",
         best.mv,
         percent(best.tally)
     )
@@ -56,8 +63,13 @@ pub(super) fn next(view: &View, color: Color) -> String {
     };
     let moves: Vec<String> = view.ranking.iter().take(NAMED).map(words).collect();
     let more = view.ranking.len().saturating_sub(NAMED);
+    // Where all is games, nobody needs to be told.
+    let unit = match view.ranking[0].kind {
+        Kind::Games => String::new(),
+        kind => format!(" {kind}"),
+    };
     let rest = if more > 0 { format!(", and {more} more") } else { String::new() };
-    format!("Next for {color}: {}{rest}.\n", moves.join(", "))
+    format!("Next for {color}: {}{unit}{rest}.\n", moves.join(", "))
 }
 
 /// The move by which the game leaves what is known.

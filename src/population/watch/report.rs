@@ -1,7 +1,7 @@
 //! The state of a population as a few lines of text.
 
-use crate::board::Move;
-use crate::book::Tally;
+use crate::board::Color;
+use crate::population::{Next, Reason};
 use std::fmt;
 
 /// The state of a population at a moment.
@@ -21,9 +21,22 @@ pub struct Report {
     pub window: usize,
     /// The success of White from the first games to the last.
     pub curve: Vec<f64>,
-    /// The line now being analyzed, each move with its tally.
-    pub line: Vec<(Move, Tally)>,
+    /// The next game, as far as it is settled.
+    pub next: Next,
+    /// The different beginnings of games.
+    pub beginnings: u64,
+    /// The number of the last game whose beginning was new.
+    pub last_new: u64,
+    /// For Black and White, the games of what was learned against one who has learned nothing, and
+    /// its success in the last of them.
+    pub learner: [Option<(usize, f64)>; 2],
 }
+
+/// The moves of the next game that are listed.
+const LISTED: usize = 20;
+
+/// Games without a new beginning after which a person should look into it.
+const STALE: u64 = 50;
 
 /// The width of a sparkline.
 const WIDTH: usize = 48;
@@ -31,9 +44,74 @@ const WIDTH: usize = 48;
 const LEVELS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 impl Report {
-    /// The moves of the line now being analyzed, as words.
+    /// The first moves of the line now being analyzed, as words.
     pub fn line_text(&self) -> String {
-        self.line.iter().map(|(mv, _)| mv.to_string()).collect::<Vec<_>>().join(" ")
+        let moves = self.next.line.iter().take(LISTED).map(|(mv, _)| mv.to_string());
+        let text = moves.collect::<Vec<_>>().join(" ");
+        match self.next.line.len().saturating_sub(LISTED) {
+            0 => text,
+            more => format!("{text} and {more} more"),
+        }
+    }
+
+    /// The games since something new has come.
+    pub fn stale_games(&self) -> u64 {
+        self.games - self.last_new
+    }
+
+    fn write_line(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Next { line, player, reason, known, best, .. } = &self.next;
+        if line.is_empty() {
+            write!(f, "line   none yet: the next game begins with a mutation")?;
+        } else {
+            let (line, number) = (self.line_text(), line.len() + 1);
+            write!(f, "line   {line}, then a mutation: {player} thinks at move {number}")?;
+        }
+        match (reason, best) {
+            (_, None) => writeln!(f)?,
+            (Reason::NoneIsGood, Some((mv, tally))) => {
+                let percent = 100.0 * tally.win_rate();
+                writeln!(f, " ({known} known, {mv} the best: {percent:.1}% of {})", tally.games)?;
+            }
+            (Reason::Weakest, Some((mv, tally))) => {
+                let percent = 100.0 * tally.win_rate();
+                writeln!(
+                    f,
+                    " (nothing to think about for a beginning, {mv} the weakest of it: \
+                     {percent:.1}% of {}, {known} known)",
+                    tally.games
+                )?;
+            }
+        }
+        for (number, (mv, tally)) in line.iter().take(LISTED).enumerate() {
+            let (percent, games) = (100.0 * tally.win_rate(), tally.games);
+            let (number, mv) = (number + 1, mv.to_string());
+            writeln!(f, "{number:>5}  {mv:<4} {percent:>5.1}% of {games}")?;
+        }
+        Ok(())
+    }
+
+    fn write_news(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.games == 0 {
+            return Ok(());
+        }
+        let (beginnings, last, stale) = (self.beginnings, self.last_new, self.stale_games());
+        write!(f, "new    {beginnings} different beginnings, the last new one in game {last}")?;
+        if stale >= STALE {
+            write!(f, ": WARNING, nothing new in the last {stale} games")?;
+        }
+        writeln!(f)
+    }
+
+    fn write_learner(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for color in Color::ALL {
+            if let Some((games, success)) = self.learner[color.index()] {
+                let (name, percent) = (color.to_string(), 100.0 * success);
+                let words = "trials against one who has learned nothing";
+                writeln!(f, "learner  as {name} {percent:.1}% of the last of {games} {words}")?;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -56,16 +134,9 @@ impl fmt::Display for Report {
             writeln!(f, "{}", row("white", recent, overall, sparkline(&self.curve)))?;
             writeln!(f, "{}", row("black", 1.0 - recent, 1.0 - overall, sparkline(&black)))?;
         }
-        if self.line.is_empty() {
-            return writeln!(f, "line   none yet: the next game begins with a mutation");
-        }
-        writeln!(f, "line   {}, then a mutation", self.line_text())?;
-        for (number, (mv, tally)) in self.line.iter().enumerate() {
-            let (percent, games) = (100.0 * tally.win_rate(), tally.games);
-            let (number, mv) = (number + 1, mv.to_string());
-            writeln!(f, "{number:>5}  {mv:<4} {percent:>5.1}% of {games}")?;
-        }
-        Ok(())
+        self.write_line(f)?;
+        self.write_news(f)?;
+        self.write_learner(f)
     }
 }
 

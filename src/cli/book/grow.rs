@@ -1,0 +1,95 @@
+//! `octant book grow`: a book that grows where it is used.
+
+use super::super::Outcome;
+use super::super::search::SearchArguments;
+use super::super::values::{percent, size};
+use super::output::Output;
+use crate::board::Size;
+use crate::bookmaking::{self, Studies};
+use crate::game::{HalfPoints, Rules};
+use crate::store;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io::{self, Write};
+
+/// Grow a book by searches of the positions that its own games are likeliest to come to
+///
+/// The book's own side plays its best one or two moves by all that is known so far, the opponent
+/// anything sensible; the value of a move is backed up from what follows it. Any number of workers
+/// on any number of machines may add to one growth; each can be stopped at any moment, which loses
+/// the search under way, and started again.
+#[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
+pub(super) struct Grow {
+    /// Place of the searches: a directory, or a database as postgres://USER@HOST/NAME
+    #[arg(value_name = "DIR|URL")]
+    place: String,
+    #[command(flatten)]
+    output: Output,
+    /// Searches that there shall be in the end, whoever makes them
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    searches: usize,
+    /// Simulations of a search
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=4_000_000_000))]
+    playouts: u64,
+    /// The best moves of the book's own side that are followed
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=50))]
+    own: u8,
+    /// Moves of the opponent are followed that have such a share of the simulations
+    #[arg(long, value_name = "PERCENT", default_value_t = 3.0, value_parser = percent)]
+    sensible: f64,
+    /// Lines are followed for so many moves
+    #[arg(long, value_name = "MOVES", default_value_t = 16)]
+    depth: usize,
+    /// The board
+    #[arg(long, value_name = "N", default_value = "9", value_parser = size)]
+    size: Size,
+    /// The komi
+    #[arg(long, value_name = "POINTS", default_value = "7.5", allow_hyphen_values = true)]
+    komi: HalfPoints,
+    /// The rules
+    #[arg(long, value_name = "NAME", default_value = "chinese")]
+    rules: Rules,
+    /// Searches at a time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    jobs: u16,
+    #[command(flatten)]
+    search: SearchArguments,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  octant book grow growth -o grown.book --searches 1000 --playouts 1000000 --jobs 8
+  octant book grow postgres://go@server/book -o grown.book --searches 5000 --playouts 1000000
+  octant book check grown.book --playouts 10000000";
+
+impl Grow {
+    pub(super) fn run(&self) -> Outcome {
+        self.output.check()?;
+        let settings = self.search.all_settings()?;
+        let studies = Studies {
+            size: self.size,
+            komi: self.komi,
+            rules: self.rules,
+            playouts: self.playouts,
+        };
+        let plan = bookmaking::Grow {
+            own: self.own.into(),
+            sensible: self.sensible / 100.0,
+            depth: self.depth,
+            seed: settings.seed,
+            settings,
+        };
+        let store = store::join(&self.place, &studies)?;
+        let style = ProgressStyle::with_template("{pos}/{len} searches {wide_bar} {eta} left")?;
+        let bar = ProgressBar::new(self.searches as u64).with_style(style);
+        let book = plan.run(store, self.searches, self.jobs.into(), |known| {
+            bar.set_position(known as u64);
+        });
+        bar.finish_and_clear();
+        let book = book?;
+        self.output.write(&book)?;
+        let (path, moves) = (self.output.output.display(), book.tree().node_count() - 1);
+        Ok(writeln!(io::stdout(), "{path}: {moves} moves")?)
+    }
+}
