@@ -132,7 +132,9 @@ impl Evolution {
             if every.is_some_and(|every| number.is_multiple_of(every)) {
                 // Colors alternate from one trial to the next.
                 let learner = Color::ALL[(number / every.unwrap_or(1) % 2) as usize];
-                individual.trial = Some(Trial::play(self, population, number, learner));
+                let by = (self.threshold, self.seed);
+                let trial = Trial::play(&self.pace, by, population, number, learner);
+                individual.trial = Some(trial);
             }
             finished = Some(individual);
         }

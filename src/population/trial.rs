@@ -3,8 +3,8 @@
 //! They show how strong the learner is while it learns (Audouard et al. 2009, figure 1), and teach
 //! nothing: they lie beside the games of the population and are none of them.
 
-use super::pace::{seed_of, think};
-use super::{Evolution, Population, Start};
+use super::pace::{Pace, seed_of, think};
+use super::{Population, Start};
 use crate::board::{Bitboard, Color};
 use crate::engine::Player;
 use crate::game::{Answer, Game};
@@ -67,26 +67,25 @@ impl Record for Trial {
 }
 
 impl Trial {
-    /// Plays a trial by what a population knows now: the learner follows it by its own rule and
-    /// thinks where that ends, the other always thinks, both as long.
+    /// Plays a trial by what a population knows now: the learner follows it above a success rate
+    /// and thinks where that ends, the other always thinks, both as long.
     pub(super) fn play(
-        evolution: &Evolution,
+        pace: &Pace,
+        (threshold, seed): (f64, u64),
         population: &RwLock<Population>,
         number: u64,
         learner: Color,
     ) -> Trial {
         let read = || population.read().expect("no worker panicked");
         let mut game = read().start().game().clone();
-        let pace = &evolution.pace;
-        let player = |salt: u64| {
-            pace.player(SearchParameters::default(), seed_of(evolution.seed ^ salt, number))
-        };
+        let player =
+            |salt: u64| pace.player(SearchParameters::default(), seed_of(seed ^ salt, number));
         // Nobody may profit from what the other has thought.
         let (mut own, mut other) = (player(SALT), player(SALT.rotate_left(1)));
         let begun = game.moves().len();
         let choose = |game: &Game, own: &mut Player| {
             let is_learner = game.to_play() == learner;
-            let known = if is_learner { read().preferred(game, evolution.threshold) } else { None };
+            let known = if is_learner { read().preferred(game, threshold) } else { None };
             if let Some(candidate) = known {
                 return Answer::Play(candidate.mv);
             }
