@@ -59,17 +59,14 @@ fn a_net_learns_the_games_that_it_sees() {
     let school = school(folder.path());
     assert_eq!(school.games().iter().sum::<usize>(), 5, "{}", school.skipped);
     let mut trainer = Trainer::new(plan(24_000), places(folder.path()), &school).expect("games");
-    let mut last = None;
-    trainer.run(|progress| last = Some(progress.faults)).expect("a training");
-    let faults = last.expect("at least one look");
-    assert!(faults.top1() > 0.6, "{}", faults.top1());
-    assert!(faults.value_error() < 0.05, "{}", faults.value_error());
+    // What is shown on the way depends on how fast it goes: only the end is the same everywhere.
+    trainer.run(|_| ()).expect("a training");
 
     let weights = crate::net::file::read(&places(folder.path()).net).expect("a net");
     assert!(weights.provenance.contains("24000 examples of games of a test"));
     let report = examine(&weights, Kind::Float, &school, Asked::Others, 1000, |_, _| ());
     assert!(report.all.top1() > 0.6, "{}", report.all.top1());
-    assert!(report.all.value_error() < 0.1, "{}", report.all.value_error());
+    assert!(report.all.value_error() < 0.05, "{}", report.all.value_error());
     assert_eq!(report.by_side.keys().collect::<Vec<_>>(), [&5]);
     for ending in ["csv", "svg"] {
         let text = fs::read_to_string(folder.path().join("a").with_extension(ending));
