@@ -3,6 +3,7 @@
 #[cfg(feature = "plot")]
 use super::curve;
 use super::mean;
+#[cfg(feature = "plot")]
 use crate::board::Color;
 #[cfg(feature = "plot")]
 use crate::plot::{BLUE, Chart, Charts, Line, ORANGE, PlotError, PlotFormat, render};
