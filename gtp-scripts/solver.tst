@@ -3,8 +3,8 @@
 #
 #     gogui-regress octant gtp-scripts/solver.tst
 #
-# A number is a test; the line after it has the right answers. A star marks what is known to be answered otherwise: five where the
-# solver calls a chain captured or connected that GNU Go still fights for in a ko or takes as a whole, the others read wrong.
+# A number is a test; the line after it has the right answers. A star marks what is known to be answered otherwise: three or
+# more where the solver calls a stone captured that is taken in a ko, which GNU Go does not; the others are read wrong.
 
 # No capture 1
 boardsize 9
