@@ -3,7 +3,7 @@
 //!     cargo run --example book
 
 use octant::board::{Color, Move, Size};
-use octant::book::{Book, Choice, Format, Header, Pointers};
+use octant::book::{Book, Format, Header, Pointers, Selection};
 use octant::game::HalfPoints;
 use rand::{SeedableRng, rngs::SmallRng};
 use std::error::Error;
@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let tally = candidate.tally;
         println!("White may play {}: {} games, {} won", candidate.mv, tally.games, tally.wins);
     }
-    let choice = Choice { min_win_rate: 0.0, ..Choice::default() };
+    let choice = Selection { min_win_rate: 0.0, ..Selection::default() };
     let reply =
         choice.choose(&pointers.candidates(&book), &mut SmallRng::seed_from_u64(1)).cloned();
     assert_eq!(reply.map(|reply| reply.mv), Some("G3".parse()?));

@@ -65,6 +65,8 @@
 //! # Glossary
 //!
 #![doc = include_str!("../docs/glossary.md")]
+// `pub` is what other rooms may use, and nothing else. In a test program it is what its files share.
+#![warn(unreachable_pub)]
 
 pub mod archive;
 pub mod arena;

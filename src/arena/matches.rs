@@ -6,7 +6,7 @@ use super::player::{Player, PlayerError};
 use super::referee::{Conditions, Ending, Finished, NoGame, play_game};
 use super::report::{GameReport, Side, record};
 use super::results::{Results, ResultsError};
-use super::statistics::{Sprt, Tally, Verdict};
+use super::statistics::{MatchTally, Sprt, SprtVerdict};
 use crate::board::Color;
 use bitvec::vec::BitVec;
 use std::path::PathBuf;
@@ -99,11 +99,11 @@ impl From<ResultsError> for MatchError {
 #[derive(Clone, Debug, Default)]
 pub struct Progress {
     /// All results.
-    pub tally: Tally,
+    pub tally: MatchTally,
     /// The games in which A had Black.
-    pub as_black: Tally,
+    pub as_black: MatchTally,
     /// The games in which A had White.
-    pub as_white: Tally,
+    pub as_white: MatchTally,
     /// Games that ended by a fault, with what it was.
     pub faults: Vec<(usize, String)>,
     /// Games that were counted with every stone alive because nobody said which are dead, with why.
@@ -241,7 +241,7 @@ impl Match {
     fn next_game(&self, office: &Mutex<Office<'_>>) -> Option<usize> {
         let mut office = office.lock().ok()?;
         let is_decided =
-            self.sprt.is_some_and(|sprt| sprt.verdict(&office.progress.tally) != Verdict::Open);
+            self.sprt.is_some_and(|sprt| sprt.verdict(&office.progress.tally) != SprtVerdict::Open);
         if is_decided || office.failure.is_some() { None } else { office.todo.pop() }
     }
 

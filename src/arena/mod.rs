@@ -3,7 +3,7 @@
 //! A [`Player`] is anything that answers with moves: [`Child`] is a program that speaks GTP.
 //! [`play_game`] is one game: the referee keeps the board, the rules and the clock. A
 //! [`Match`] is many games with colors alternating, several at a time, its results one line
-//! of JSON each, so that it can be broken off at any moment and go on later. [`Tally`] is
+//! of JSON each, so that it can be broken off at any moment and go on later. [`MatchTally`] is
 //! what the results amount to: win rate, Elo, and when it is safe to stop.
 
 mod child;
@@ -26,4 +26,4 @@ pub use player::{Player, PlayerError};
 pub use referee::{Conditions, Ending, Finished, NoGame, Timing, play_game};
 pub use report::{GameReport, Side};
 pub use results::{Results, ResultsError};
-pub use statistics::{Elo, Interval, Sprt, Tally, Verdict};
+pub use statistics::{Elo, Interval, MatchTally, Sprt, SprtVerdict};

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// Games won, lost and drawn by A.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Tally {
+pub struct MatchTally {
     /// Games that A won.
     pub wins: u64,
     /// Games that A lost.
@@ -34,7 +34,7 @@ pub struct Elo {
 /// The normal distribution's bounds of 95 in 100.
 const Z: f64 = 1.959_964;
 
-impl Tally {
+impl MatchTally {
     /// Adds a game by what A scored: 1, 0 or a half.
     pub fn add(&mut self, score: f64) {
         if score > 0.5 {
@@ -81,7 +81,7 @@ impl Tally {
     /// The share of its points that A makes more here than there, as a part of 1, and the range
     /// that this lies in: Newcombe's method 10 (1998), which puts two of Wilson's intervals
     /// together.
-    pub fn gain_over(&self, other: &Tally) -> (f64, Interval) {
+    pub fn gain_over(&self, other: &MatchTally) -> (f64, Interval) {
         let (own, theirs) = (self.interval(), other.interval());
         let gain = self.rate() - other.rate();
         let down = (self.rate() - own.low).hypot(theirs.high - other.rate());
@@ -99,7 +99,7 @@ impl Tally {
     }
 }
 
-impl fmt::Display for Tally {
+impl fmt::Display for MatchTally {
     /// One line for people: `2.5/4 = 62.5% [21.9..90.8], Elo +89 [-220..+398]`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (rate, elo) = (self.interval(), self.elo());
@@ -137,7 +137,7 @@ pub struct Sprt {
 
 /// The answer of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum SprtVerdict {
     /// More games are needed.
     Open,
     /// A is stronger, by about the higher difference.
@@ -155,29 +155,29 @@ impl Sprt {
     }
 
     /// The degree to which the higher difference better explains the results, as a logarithm.
-    pub fn log_likelihood_ratio(&self, tally: &Tally) -> f64 {
+    pub fn log_likelihood_ratio(&self, tally: &MatchTally) -> f64 {
         let (low, high) = (rate_of_elo(self.low), rate_of_elo(self.high));
         let losses = tally.games() as f64 - tally.points();
         tally.points() * (high / low).ln() + losses * ((1.0 - high) / (1.0 - low)).ln()
     }
 
     /// The verdict of the results so far.
-    pub fn verdict(&self, tally: &Tally) -> Verdict {
+    pub fn verdict(&self, tally: &MatchTally) -> SprtVerdict {
         let bound = ((1.0 - self.error) / self.error).ln();
         match self.log_likelihood_ratio(tally) {
-            ratio if ratio >= bound => Verdict::Stronger,
-            ratio if ratio <= -bound => Verdict::NotStronger,
-            _ => Verdict::Open,
+            ratio if ratio >= bound => SprtVerdict::Stronger,
+            ratio if ratio <= -bound => SprtVerdict::NotStronger,
+            _ => SprtVerdict::Open,
         }
     }
 }
 
-impl fmt::Display for Verdict {
+impl fmt::Display for SprtVerdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Verdict::Open => "undecided",
-            Verdict::Stronger => "A is stronger",
-            Verdict::NotStronger => "A is not stronger",
+            SprtVerdict::Open => "undecided",
+            SprtVerdict::Stronger => "A is stronger",
+            SprtVerdict::NotStronger => "A is not stronger",
         })
     }
 }
@@ -186,8 +186,8 @@ impl fmt::Display for Verdict {
 mod tests {
     use super::*;
 
-    fn tally(wins: u64, losses: u64, draws: u64) -> Tally {
-        Tally { wins, losses, draws }
+    fn tally(wins: u64, losses: u64, draws: u64) -> MatchTally {
+        MatchTally { wins, losses, draws }
     }
 
     fn is_near(a: f64, b: f64) -> bool {
@@ -232,7 +232,7 @@ mod tests {
 
     #[test]
     fn points_are_counted() {
-        let mut tally = Tally::default();
+        let mut tally = MatchTally::default();
         for score in [1.0, 0.0, 0.5, 1.0] {
             tally.add(score);
         }
@@ -244,10 +244,10 @@ mod tests {
     #[test]
     fn the_test_decides_when_the_results_are_clear() {
         let sprt = Sprt::new(0.0, 50.0, 0.05).expect("sound");
-        assert_eq!(sprt.verdict(&tally(10, 8, 0)), Verdict::Open);
-        assert_eq!(sprt.verdict(&tally(200, 130, 0)), Verdict::Stronger);
-        assert_eq!(sprt.verdict(&tally(150, 170, 0)), Verdict::NotStronger);
-        assert_eq!(sprt.verdict(&Tally::default()), Verdict::Open);
+        assert_eq!(sprt.verdict(&tally(10, 8, 0)), SprtVerdict::Open);
+        assert_eq!(sprt.verdict(&tally(200, 130, 0)), SprtVerdict::Stronger);
+        assert_eq!(sprt.verdict(&tally(150, 170, 0)), SprtVerdict::NotStronger);
+        assert_eq!(sprt.verdict(&MatchTally::default()), SprtVerdict::Open);
     }
 
     #[test]
@@ -266,11 +266,11 @@ mod tests {
         let mut rng = StdRng::seed_from_u64(7);
         let mut wrong = 0;
         for _ in 0..400 {
-            let mut tally = Tally::default();
-            while sprt.verdict(&tally) == Verdict::Open {
+            let mut tally = MatchTally::default();
+            while sprt.verdict(&tally) == SprtVerdict::Open {
                 tally.add(f64::from(rng.next_u32() & 1));
             }
-            wrong += u32::from(sprt.verdict(&tally) == Verdict::Stronger);
+            wrong += u32::from(sprt.verdict(&tally) == SprtVerdict::Stronger);
         }
         // 20 expected at most; more than 40 would be a wonder.
         assert!(wrong < 40, "{wrong} of 400 equal players were called stronger");

@@ -10,7 +10,7 @@ pub(super) struct Frame<const W: usize>;
 impl<const W: usize> Frame<W> {
     /// A random word for each color and point. It depends on column and row alone, so one
     /// position has one key in every frame.
-    pub const KEYS: [[[u64; 64]; W]; 2] = {
+    pub(super) const KEYS: [[[u64; 64]; W]; 2] = {
         let mut table = [[[0; 64]; W]; 2];
         let mut color = 0;
         while color < 2 {

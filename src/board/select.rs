@@ -7,7 +7,7 @@
 /// The index of the `n`-th set bit of `word`, counted from 0; `n` must be less than the
 /// number of set bits.
 #[inline(always)]
-pub fn nth_set_bit(word: u64, n: u32) -> u32 {
+pub(super) fn nth_set_bit(word: u64, n: u32) -> u32 {
     #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
     {
         // SAFETY: this branch is compiled only where the target has BMI2.
@@ -21,7 +21,7 @@ pub fn nth_set_bit(word: u64, n: u32) -> u32 {
 
 /// The same answer by clearing low bits one at a time.
 #[cfg_attr(all(target_arch = "x86_64", target_feature = "bmi2"), allow(dead_code))]
-pub fn nth_set_bit_portable(mut word: u64, n: u32) -> u32 {
+pub(super) fn nth_set_bit_portable(mut word: u64, n: u32) -> u32 {
     for _ in 0..n {
         word &= word - 1;
     }

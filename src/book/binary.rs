@@ -17,7 +17,7 @@
 use super::book::Book;
 use super::codec;
 use super::error::BookError;
-use super::evidence::{Evidence, Kind};
+use super::evidence::{Evidence, EvidenceKind};
 use super::header::Header;
 use super::number::{number, numbered_move};
 use super::tally::Tally;
@@ -93,17 +93,17 @@ fn write_contents(book: &Book, version: u32) -> Result<Vec<u8>, BookError> {
 }
 
 /// The bit of a kind of evidence.
-const fn bit(kind: Kind) -> u8 {
+const fn bit(kind: EvidenceKind) -> u8 {
     match kind {
-        Kind::Games => 1,
-        Kind::Tried => 2,
-        Kind::Searched => 4,
+        EvidenceKind::Games => 1,
+        EvidenceKind::Tried => 2,
+        EvidenceKind::Searched => 4,
     }
 }
 
 fn put_evidence(bytes: &mut Vec<u8>, number: u16, evidence: &Evidence) -> Result<(), BookError> {
-    let is_known = |kind: &Kind| evidence.of(*kind) != Tally::default();
-    let kinds = Kind::ALL.into_iter().filter(is_known);
+    let is_known = |kind: &EvidenceKind| evidence.of(*kind) != Tally::default();
+    let kinds = EvidenceKind::ALL.into_iter().filter(is_known);
     codec::put(bytes, number)?;
     codec::put(bytes, kinds.clone().map(bit).sum::<u8>())?;
     for kind in kinds {
@@ -117,12 +117,12 @@ fn put_evidence(bytes: &mut Vec<u8>, number: u16, evidence: &Evidence) -> Result
 fn take_node(bytes: &mut &[u8], version: u32) -> Result<(u16, Evidence, u16), BookError> {
     if version == GAMES {
         let Record { number, wins, games, successors } = codec::take(bytes)?;
-        return Ok((number, Evidence::new(Kind::Games, Tally { games, wins }), successors));
+        return Ok((number, Evidence::new(EvidenceKind::Games, Tally { games, wins }), successors));
     }
     let number: u16 = codec::take(bytes)?;
     let kinds: u8 = codec::take(bytes)?;
     let mut evidence = Evidence::default();
-    for kind in Kind::ALL.into_iter().filter(|&kind| kinds & bit(kind) != 0) {
+    for kind in EvidenceKind::ALL.into_iter().filter(|&kind| kinds & bit(kind) != 0) {
         let (wins, games): (u64, u64) = codec::take(bytes)?;
         *evidence.of_mut(kind) = Tally { games, wins };
     }
@@ -165,7 +165,10 @@ fn read_contents(mut bytes: &[u8], version: u32) -> Result<Book, BookError> {
     let mut missing: Vec<u16> = Vec::new();
     loop {
         let (number, evidence, successors) = take_node(&mut bytes, version)?;
-        if Kind::ALL.into_iter().any(|kind| evidence.of(kind).wins > evidence.of(kind).games) {
+        if EvidenceKind::ALL
+            .into_iter()
+            .any(|kind| evidence.of(kind).wins > evidence.of(kind).games)
+        {
             return Err(BookError::Invalid("a node with more wins than games"));
         }
         match (missing.is_empty(), numbered_move(size, number.into())) {

@@ -7,7 +7,7 @@ use std::ops::AddAssign;
 
 /// A kind of evidence, the weaker before the stronger.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
-pub enum Kind {
+pub enum EvidenceKind {
     /// Games.
     #[default]
     Games,
@@ -17,25 +17,26 @@ pub enum Kind {
     Searched,
 }
 
-impl Kind {
+impl EvidenceKind {
     /// Every kind.
-    pub const ALL: [Kind; 3] = [Kind::Games, Kind::Tried, Kind::Searched];
+    pub const ALL: [EvidenceKind; 3] =
+        [EvidenceKind::Games, EvidenceKind::Tried, EvidenceKind::Searched];
 
     /// The kind by which several moves of one position are compared: the strongest that any of them
     /// has. Moves that lack it do not compete, so that equals are compared with equals.
-    pub fn common(evidence: impl IntoIterator<Item = Evidence>) -> Kind {
+    pub fn common(evidence: impl IntoIterator<Item = Evidence>) -> EvidenceKind {
         let strongest = evidence.into_iter().filter_map(Evidence::strongest).max();
         strongest.unwrap_or_default()
     }
 }
 
 /// The things that are counted.
-impl fmt::Display for Kind {
+impl fmt::Display for EvidenceKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Kind::Games => "games",
-            Kind::Tried => "simulations",
-            Kind::Searched => "simulations of its own",
+            EvidenceKind::Games => "games",
+            EvidenceKind::Tried => "simulations",
+            EvidenceKind::Searched => "simulations of its own",
         })
     }
 }
@@ -53,27 +54,27 @@ pub struct Evidence {
 
 impl Evidence {
     /// Evidence of one kind.
-    pub fn new(kind: Kind, tally: Tally) -> Evidence {
+    pub fn new(kind: EvidenceKind, tally: Tally) -> Evidence {
         let mut evidence = Evidence::default();
         *evidence.of_mut(kind) = tally;
         evidence
     }
 
     /// The tally of a kind.
-    pub const fn of(&self, kind: Kind) -> Tally {
+    pub const fn of(&self, kind: EvidenceKind) -> Tally {
         match kind {
-            Kind::Games => self.games,
-            Kind::Tried => self.tried,
-            Kind::Searched => self.searched,
+            EvidenceKind::Games => self.games,
+            EvidenceKind::Tried => self.tried,
+            EvidenceKind::Searched => self.searched,
         }
     }
 
     /// The tally of a kind, to be changed.
-    pub const fn of_mut(&mut self, kind: Kind) -> &mut Tally {
+    pub const fn of_mut(&mut self, kind: EvidenceKind) -> &mut Tally {
         match kind {
-            Kind::Games => &mut self.games,
-            Kind::Tried => &mut self.tried,
-            Kind::Searched => &mut self.searched,
+            EvidenceKind::Games => &mut self.games,
+            EvidenceKind::Tried => &mut self.tried,
+            EvidenceKind::Searched => &mut self.searched,
         }
     }
 
@@ -83,8 +84,8 @@ impl Evidence {
     }
 
     /// The strongest kind of evidence; none where there is nothing.
-    pub fn strongest(self) -> Option<Kind> {
-        Kind::ALL.into_iter().rev().find(|&kind| self.of(kind).games > 0)
+    pub fn strongest(self) -> Option<EvidenceKind> {
+        EvidenceKind::ALL.into_iter().rev().find(|&kind| self.of(kind).games > 0)
     }
 
     /// The tally of the strongest kind.
@@ -95,7 +96,7 @@ impl Evidence {
     /// The greater counts of the two, for parts of one whole.
     pub(super) fn max(self, other: Evidence) -> Evidence {
         let mut greater = self;
-        for kind in Kind::ALL {
+        for kind in EvidenceKind::ALL {
             let (own, other) = (greater.of_mut(kind), other.of(kind));
             *own = Tally { games: own.games.max(other.games), wins: own.wins.max(other.wins) };
         }
@@ -106,7 +107,7 @@ impl Evidence {
 impl AddAssign for Evidence {
     /// Adds each kind to its own.
     fn add_assign(&mut self, other: Evidence) {
-        for kind in Kind::ALL {
+        for kind in EvidenceKind::ALL {
             *self.of_mut(kind) += other.of(kind);
         }
     }
@@ -119,13 +120,16 @@ mod tests {
     #[test]
     fn moves_are_compared_by_the_strongest_kind_that_one_of_them_has() {
         let tally = Tally { games: 9, wins: 5 };
-        let [games, tried, searched] = Kind::ALL.map(|kind| Evidence::new(kind, tally));
-        assert_eq!(Kind::common([]), Kind::Games);
-        assert_eq!(Kind::common([Evidence::default(), games]), Kind::Games);
-        assert_eq!(Kind::common([tried, games]), Kind::Tried);
-        assert_eq!(Kind::common([tried, searched, games]), Kind::Searched);
+        let [games, tried, searched] = EvidenceKind::ALL.map(|kind| Evidence::new(kind, tally));
+        assert_eq!(EvidenceKind::common([]), EvidenceKind::Games);
+        assert_eq!(EvidenceKind::common([Evidence::default(), games]), EvidenceKind::Games);
+        assert_eq!(EvidenceKind::common([tried, games]), EvidenceKind::Tried);
+        assert_eq!(EvidenceKind::common([tried, searched, games]), EvidenceKind::Searched);
         let mut all = games;
         all += tried;
-        assert_eq!((all.strongest(), all.simulations(), all.best()), (Some(Kind::Tried), 9, tally));
+        assert_eq!(
+            (all.strongest(), all.simulations(), all.best()),
+            (Some(EvidenceKind::Tried), 9, tally)
+        );
     }
 }

@@ -21,7 +21,7 @@ pub enum Ending {
 
 /// The winner of a game at a komi.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum Winner {
     /// A player wins.
     Won(Color),
     /// Nobody wins.
@@ -42,14 +42,14 @@ impl Ending {
     }
 
     /// Finds the winner at a komi.
-    pub fn verdict(self, komi: HalfPoints) -> Verdict {
+    pub fn verdict(self, komi: HalfPoints) -> Winner {
         match self {
-            Ending::Counted(margin) if margin > komi => Verdict::Won(Color::Black),
-            Ending::Counted(margin) if margin < komi => Verdict::Won(Color::White),
-            Ending::Counted(_) => Verdict::Drawn,
+            Ending::Counted(margin) if margin > komi => Winner::Won(Color::Black),
+            Ending::Counted(margin) if margin < komi => Winner::Won(Color::White),
+            Ending::Counted(_) => Winner::Drawn,
             Ending::Resigned { winner, komi: played } => {
                 let is_near = (komi - played).halves().unsigned_abs() <= Self::RESIGNATION_REACH;
-                if is_near { Verdict::Won(winner) } else { Verdict::Unknown }
+                if is_near { Winner::Won(winner) } else { Winner::Unknown }
             }
         }
     }
@@ -73,9 +73,9 @@ impl PlayedGame {
     /// book in any order.
     pub fn winner(&self, komi: HalfPoints) -> Option<Color> {
         match self.ending.verdict(komi) {
-            Verdict::Won(color) => Some(color),
-            Verdict::Drawn => Some(self.coin()),
-            Verdict::Unknown => None,
+            Winner::Won(color) => Some(color),
+            Winner::Drawn => Some(self.coin()),
+            Winner::Unknown => None,
         }
     }
 
@@ -126,18 +126,18 @@ mod tests {
         let ending = Ending::from_result(points("-0.5"), points("7.5"));
         assert_eq!(ending, Ending::Counted(points("7")));
         let verdicts = ["5.5", "6.5", "7", "7.5"].map(|komi| ending.verdict(points(komi)));
-        let [black, white] = Color::ALL.map(Verdict::Won);
-        assert_eq!(verdicts, [black, black, Verdict::Drawn, white]);
+        let [black, white] = Color::ALL.map(Winner::Won);
+        assert_eq!(verdicts, [black, black, Winner::Drawn, white]);
     }
 
     #[test]
     fn resignations_hold_at_near_komi() {
         let ending = Ending::Resigned { winner: Color::White, komi: points("7.5") };
         for (komi, verdict) in [
-            ("5.5", Verdict::Won(Color::White)),
-            ("9.5", Verdict::Won(Color::White)),
-            ("5", Verdict::Unknown),
-            ("0", Verdict::Unknown),
+            ("5.5", Winner::Won(Color::White)),
+            ("9.5", Winner::Won(Color::White)),
+            ("5", Winner::Unknown),
+            ("0", Winner::Unknown),
         ] {
             assert_eq!(ending.verdict(points(komi)), verdict, "{komi}");
         }

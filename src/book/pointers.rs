@@ -1,7 +1,7 @@
 //! The eight pointers that follow a game through the book.
 
 use super::book::Book;
-use super::evidence::{Evidence, Kind};
+use super::evidence::{Evidence, EvidenceKind};
 use super::tally::Tally;
 use super::tree::{NodeId, player_at};
 use crate::board::{Bitboard, Color, Move, Symmetry};
@@ -86,7 +86,7 @@ impl Pointers {
                     Move::Pass => std::mem::replace(&mut has_pass, true),
                 };
                 if !is_known {
-                    let (kind, tally) = (Kind::Games, tree.tally(node));
+                    let (kind, tally) = (EvidenceKind::Games, tree.tally(node));
                     candidates.push(Candidate { mv, symmetry, node, tally, kind });
                 }
             }
@@ -108,13 +108,13 @@ pub struct Candidate {
     /// The tally by which the moves of its position are compared; empty if it does not compete.
     pub tally: Tally,
     /// The things that the tally counts, which are the same for all moves of a position.
-    pub kind: Kind,
+    pub kind: EvidenceKind,
 }
 
 /// Gives the moves of one position the tallies by which they are compared.
 pub(super) fn compare(candidates: &mut [Candidate], evidence: impl Fn(&Candidate) -> Evidence) {
-    let kind = Kind::common(candidates.iter().map(&evidence));
-    if kind == Kind::Games {
+    let kind = EvidenceKind::common(candidates.iter().map(&evidence));
+    if kind == EvidenceKind::Games {
         return;
     }
     for candidate in candidates {

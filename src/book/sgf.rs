@@ -9,7 +9,7 @@
 
 use super::book::Book;
 use super::error::BookError;
-use super::evidence::{Evidence, Kind};
+use super::evidence::{Evidence, EvidenceKind};
 use super::header::Header;
 use super::line::Line;
 use super::tally::Tally;
@@ -75,20 +75,20 @@ fn write_node(text: &mut String, header: &Header, tree: &Tree, depth: usize, id:
 
 /// The evidence in words, games always.
 fn counts(evidence: &Evidence) -> String {
-    let words = |(kind, words): (Kind, &str)| {
+    let words = |(kind, words): (EvidenceKind, &str)| {
         let Tally { games, wins } = evidence.of(kind);
         let percent = 100.0 * evidence.of(kind).win_rate();
-        let is_told = kind == Kind::Games || games > 0;
+        let is_told = kind == EvidenceKind::Games || games > 0;
         is_told.then(|| format!("{wins} of {games} {words}, {percent:.1}%"))
     };
     WORDS.into_iter().filter_map(words).collect::<Vec<_>>().join("; ")
 }
 
 /// The words for each kind of evidence.
-const WORDS: [(Kind, &str); 3] = [
-    (Kind::Games, "games won"),
-    (Kind::Tried, "simulations before it"),
-    (Kind::Searched, "simulations of its own"),
+const WORDS: [(EvidenceKind, &str); 3] = [
+    (EvidenceKind::Games, "games won"),
+    (EvidenceKind::Tried, "simulations before it"),
+    (EvidenceKind::Searched, "simulations of its own"),
 ];
 
 /// A value as it stands between brackets.
@@ -150,10 +150,10 @@ fn read_counts(node: &Node, encoding: Encoding) -> Result<Evidence, BookError> {
     let comment = text_of(node, "C", encoding).unwrap_or_default();
     let mut parts = comment.lines().next().unwrap_or_default().split(';');
     let first = parts.next().and_then(read_part).map(|(tally, _)| tally);
-    let mut evidence = first.map(|games| Evidence::new(Kind::Games, games));
+    let mut evidence = first.map(|games| Evidence::new(EvidenceKind::Games, games));
     for part in parts {
         let known = read_part(part).and_then(|(tally, rest)| {
-            let is_it = |(_, words): &&(Kind, &str)| rest.starts_with(words);
+            let is_it = |(_, words): &&(EvidenceKind, &str)| rest.starts_with(words);
             Some((WORDS[1..].iter().find(is_it)?.0, tally))
         });
         if let (Some((kind, tally)), Some(evidence)) = (known, &mut evidence) {

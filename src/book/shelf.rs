@@ -31,13 +31,13 @@ use std::sync::Arc;
 /// ```
 #[derive(Clone, Default, Debug)]
 pub struct Shelf {
-    volumes: Vec<Volume>,
+    volumes: Vec<NamedBook>,
     is_embedded: bool,
 }
 
 /// A book with its name.
 #[derive(Clone, Debug)]
-pub struct Volume {
+pub struct NamedBook {
     /// The name that people know it by, such as its file.
     pub name: String,
     /// The book.
@@ -64,7 +64,7 @@ impl Shelf {
 
     /// Adds a book.
     pub fn add(&mut self, name: &str, book: Book) {
-        self.volumes.push(Volume { name: name.to_owned(), book: Arc::new(book) });
+        self.volumes.push(NamedBook { name: name.to_owned(), book: Arc::new(book) });
     }
 
     /// Adds the book that a file in any format holds; a bad one leaves the shelf as it is.
@@ -79,14 +79,19 @@ impl Shelf {
     }
 
     /// The books.
-    pub fn volumes(&self) -> &[Volume] {
+    pub fn volumes(&self) -> &[NamedBook] {
         &self.volumes
     }
 
     /// The book for a game. Of several that fit, one of the very same rules goes before the
     /// others, then the one with more games and simulations, then the one added first.
-    pub fn fitting(&self, size: Size, komi: Komi, rules: Rules) -> Result<&Volume, NoFittingBook> {
-        let merit = |volume: &Volume| {
+    pub fn fitting(
+        &self,
+        size: Size,
+        komi: Komi,
+        rules: Rules,
+    ) -> Result<&NamedBook, NoFittingBook> {
+        let merit = |volume: &NamedBook| {
             let is_same = rules_of(volume.book.header()) == Some(rules);
             let evidence = volume.book.tree().evidence(NodeId::ROOT);
             (is_same, evidence.games.games.saturating_add(evidence.simulations()))
@@ -97,12 +102,12 @@ impl Shelf {
             size,
             komi,
             rules,
-            others: self.volumes.iter().map(Volume::to_string).collect(),
+            others: self.volumes.iter().map(NamedBook::to_string).collect(),
         })
     }
 }
 
-impl Volume {
+impl NamedBook {
     fn fits(&self, size: Size, komi: Komi, rules: Rules) -> bool {
         let header = self.book.header();
         header.size() == size
@@ -116,7 +121,7 @@ fn rules_of(header: &Header) -> Option<Rules> {
     header.rules().parse().ok()
 }
 
-impl fmt::Display for Volume {
+impl fmt::Display for NamedBook {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let evidence = self.book.tree().evidence(NodeId::ROOT);
         write!(f, "{} ({}, {} games", self.name, self.book.header(), evidence.games.games)?;

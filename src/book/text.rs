@@ -31,7 +31,7 @@
 
 use super::book::Book;
 use super::error::BookError;
-use super::evidence::{Evidence, Kind};
+use super::evidence::{Evidence, EvidenceKind};
 use super::header::Header;
 use super::line::Line;
 use super::number::{number, numbered_move};
@@ -45,7 +45,8 @@ use std::fmt::Write;
 const VERSIONS: [u32; 2] = [1, 2];
 
 /// The letters of the kinds of evidence that the paper's grammar does not have.
-const LETTERS: [(Kind, u8); 2] = [(Kind::Tried, b't'), (Kind::Searched, b's')];
+const LETTERS: [(EvidenceKind, u8); 2] =
+    [(EvidenceKind::Tried, b't'), (EvidenceKind::Searched, b's')];
 
 /// The book as text: the header, then the tree.
 pub fn write(book: &Book) -> String {
@@ -181,7 +182,7 @@ fn read_node(
         let at = scanner.error("the number of a point or pass");
         line.play(scanner.number().and_then(|number| numbered_move(size, number)).ok_or(at)?);
     }
-    let mut evidence = Evidence::new(Kind::Games, read_tally(scanner)?);
+    let mut evidence = Evidence::new(EvidenceKind::Games, read_tally(scanner)?);
     for (kind, letter) in LETTERS {
         if scanner.take_word(letter) {
             *evidence.of_mut(kind) = read_tally(scanner)?;

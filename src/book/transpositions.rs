@@ -1,7 +1,7 @@
 //! Book moves by position, whatever the order of the moves that led to it.
 
 use super::book::Book;
-use super::evidence::{Evidence, Kind};
+use super::evidence::{Evidence, EvidenceKind};
 use super::pointers::{Candidate, compare};
 use super::tree::{NodeId, Tree};
 use crate::board::{Board, Move, Symmetry, canonical_key};
@@ -83,7 +83,7 @@ fn candidate(
     for &(other, _) in &nodes[1..] {
         evidence += tree.evidence(other);
     }
-    let (kind, tally) = (Kind::Games, evidence.games);
+    let (kind, tally) = (EvidenceKind::Games, evidence.games);
     Some((Candidate { mv, symmetry, node, tally, kind }, evidence))
 }
 

@@ -4,7 +4,7 @@
 //! read, copied and dropped without recursion. The successors of a node are kept in the order
 //! of their moves: equal games give equal trees, whatever order they came in.
 
-use super::evidence::{Evidence, Kind};
+use super::evidence::{Evidence, EvidenceKind};
 use super::tally::Tally;
 use crate::board::{Color, Move};
 
@@ -113,8 +113,8 @@ impl Tree {
     }
 
     /// The kind of evidence by which the successors of a node are compared.
-    pub fn common_kind(&self, id: NodeId) -> Kind {
-        Kind::common(self.successors(id).map(|next| self.evidence(next)))
+    pub fn common_kind(&self, id: NodeId) -> EvidenceKind {
+        EvidenceKind::common(self.successors(id).map(|next| self.evidence(next)))
     }
 
     /// The successors of a node with the tallies by which they are compared, the best first. Those

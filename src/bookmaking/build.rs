@@ -1,7 +1,7 @@
 //! Books from game records: one pass over the games, a book for each komi.
 
 use super::admission::{Admission, Unfinished};
-use super::builder::{Builder, Limits};
+use super::builder::{BuildLimits, Builder};
 use crate::archive::{Found, Skip, Skipped, Sources, in_order};
 use crate::board::{Size, canonical_form};
 use crate::book::{Book, Ending, Header, PlayedGame};
@@ -21,7 +21,7 @@ pub struct Plan {
     /// The komi of each book: a game keeps its margin, so one pass makes all of them.
     pub komi: Vec<HalfPoints>,
     /// The part that each book keeps; the nodes in memory are those of all books together.
-    pub limits: Limits,
+    pub limits: BuildLimits,
     /// True if a game is counted once if its moves come again in any orientation.
     pub drops_duplicates: bool,
     /// The threads that replay games.
@@ -116,7 +116,7 @@ impl Ledger {
         let nodes = plan.limits.nodes / plan.komi.len().max(1);
         let builder = |&komi: &HalfPoints| {
             let header = Header::new(size, komi, rules.name(), "");
-            let limits = Limits { nodes, ..plan.limits.clone() };
+            let limits = BuildLimits { nodes, ..plan.limits.clone() };
             (Builder::new(header, limits, plan.folder.clone()), Skipped::default())
         };
         Ledger {
@@ -185,7 +185,7 @@ fn origin(counted: u64, games: u64, files: &[PathBuf], plan: &Plan) -> String {
         Unfinished::Result => ", games ended by time or forfeit counted by their result",
     };
     let duplicates = if plan.drops_duplicates { ", duplicates dropped" } else { "" };
-    let Limits { depth, min_games, .. } = plan.limits;
+    let BuildLimits { depth, min_games, .. } = plan.limits;
     format!(
         "built from {counted} of {games} games ({names}), depth {depth}, \
          minimum games {min_games}{duplicates}{unfinished}"

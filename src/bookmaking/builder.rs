@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 /// The part of the games that a builder keeps, and its memory.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Limits {
+pub struct BuildLimits {
     /// Lines are cut after so many moves.
     pub depth: usize,
     /// Nodes with fewer games are left out when all games are counted.
@@ -16,7 +16,7 @@ pub struct Limits {
     pub nodes: usize,
 }
 
-impl Limits {
+impl BuildLimits {
     /// The nodes that fit into some bytes, with room for the tree to double as it grows.
     pub const fn nodes_in(bytes: usize) -> usize {
         bytes / 96
@@ -26,7 +26,7 @@ impl Limits {
 /// Counts games into a book. The book does not depend on how many pieces it took.
 pub struct Builder {
     book: Book,
-    limits: Limits,
+    limits: BuildLimits,
     folder: PathBuf,
     pieces: Vec<Piece>,
     games: u64,
@@ -34,7 +34,7 @@ pub struct Builder {
 
 impl Builder {
     /// A builder of a book for the games that the header describes; pieces wait in the folder.
-    pub fn new(header: Header, limits: Limits, folder: PathBuf) -> Builder {
+    pub fn new(header: Header, limits: BuildLimits, folder: PathBuf) -> Builder {
         Builder { book: Book::new(header), limits, folder, pieces: Vec::new(), games: 0 }
     }
 
@@ -102,7 +102,7 @@ mod tests {
 
     fn book(nodes: usize, min_games: u64) -> Book {
         let header = Header::new(Size::new(3).expect("a size"), HalfPoints::new(15), "chinese", "");
-        let limits = Limits { depth: 6, min_games, nodes };
+        let limits = BuildLimits { depth: 6, min_games, nodes };
         let mut builder = Builder::new(header, limits, std::env::temp_dir());
         for game in games() {
             assert!(builder.count(&game).expect("room for pieces"));
@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn games_given_up_at_a_far_komi_are_not_counted() {
         let header = Header::new(Size::NINE, HalfPoints::new(0), "chinese", "");
-        let limits = Limits { depth: 6, min_games: 1, nodes: 100 };
+        let limits = BuildLimits { depth: 6, min_games: 1, nodes: 100 };
         let mut builder = Builder::new(header, limits, std::env::temp_dir());
         assert!(!builder.count(&games()[0]).expect("no pieces"));
         assert_eq!(builder.games(), 0);

@@ -10,12 +10,12 @@ use std::path::{Path, PathBuf};
 
 /// The reason why a book was not read from its file or written to it.
 #[derive(Debug)]
-pub struct FileError {
+pub struct BookFileError {
     path: PathBuf,
     problem: FileProblem,
 }
 
-/// The kinds of [`FileError`].
+/// The kinds of [`BookFileError`].
 #[derive(Debug)]
 enum FileProblem {
     Io(io::Error),
@@ -23,17 +23,17 @@ enum FileProblem {
     Lines(LinesError),
 }
 
-impl FileError {
-    fn io(path: &Path) -> impl FnOnce(io::Error) -> FileError {
-        move |error| FileError { path: path.to_owned(), problem: FileProblem::Io(error) }
+impl BookFileError {
+    fn io(path: &Path) -> impl FnOnce(io::Error) -> BookFileError {
+        move |error| BookFileError { path: path.to_owned(), problem: FileProblem::Io(error) }
     }
 
-    fn book(path: &Path) -> impl FnOnce(BookError) -> FileError {
-        move |error| FileError { path: path.to_owned(), problem: FileProblem::Book(error) }
+    fn book(path: &Path) -> impl FnOnce(BookError) -> BookFileError {
+        move |error| BookFileError { path: path.to_owned(), problem: FileProblem::Book(error) }
     }
 }
 
-impl fmt::Display for FileError {
+impl fmt::Display for BookFileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.problem {
             FileProblem::Io(error) => write!(f, "{}: {error}", self.path.display()),
@@ -43,7 +43,7 @@ impl fmt::Display for FileError {
     }
 }
 
-impl std::error::Error for FileError {
+impl std::error::Error for BookFileError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match &self.problem {
             FileProblem::Io(error) => Some(error),
@@ -72,50 +72,50 @@ fn read_embedded(name: &str) -> Result<Book, String> {
 }
 
 /// Reads a book of any format, or one inside the program by `embedded:NAME`.
-pub fn read(path: &Path) -> Result<Book, FileError> {
+pub fn read(path: &Path) -> Result<Book, BookFileError> {
     if let Some(name) = embedded_name(path) {
         return read_embedded(name).map_err(|reason| {
-            FileError::io(path)(io::Error::new(io::ErrorKind::NotFound, reason))
+            BookFileError::io(path)(io::Error::new(io::ErrorKind::NotFound, reason))
         });
     }
-    let bytes = fs::read(path).map_err(FileError::io(path))?;
-    Book::read(&bytes).map_err(FileError::book(path))
+    let bytes = fs::read(path).map_err(BookFileError::io(path))?;
+    Book::read(&bytes).map_err(BookFileError::book(path))
 }
 
 /// Reads a book of any format; the paper's text without a header is for the games of the given one.
-pub fn read_with(path: &Path, header: &Header) -> Result<Book, FileError> {
+pub fn read_with(path: &Path, header: &Header) -> Result<Book, BookFileError> {
     if embedded_name(path).is_some() {
         return read(path);
     }
-    let bytes = fs::read(path).map_err(FileError::io(path))?;
-    Book::read_with(&bytes, header).map_err(FileError::book(path))
+    let bytes = fs::read(path).map_err(BookFileError::io(path))?;
+    Book::read_with(&bytes, header).map_err(BookFileError::book(path))
 }
 
 /// Reads a book of any format, or a text of openings written down by hand, for the games of a header.
-pub fn read_or_lines(path: &Path, header: &Header) -> Result<Book, FileError> {
+pub fn read_or_lines(path: &Path, header: &Header) -> Result<Book, BookFileError> {
     if embedded_name(path).is_some() {
         return read(path);
     }
-    let bytes = fs::read(path).map_err(FileError::io(path))?;
+    let bytes = fs::read(path).map_err(BookFileError::io(path))?;
     match str::from_utf8(&bytes) {
         Ok(text) if path.extension().is_some_and(|ending| ending == "txt") => {
             match Book::read(&bytes) {
                 Err(BookError::NotABook) => {}
-                book => return book.map_err(FileError::book(path)),
+                book => return book.map_err(BookFileError::book(path)),
             }
-            read_lines(text, header.clone()).map_err(|error| FileError {
+            read_lines(text, header.clone()).map_err(|error| BookFileError {
                 path: path.to_owned(),
                 problem: FileProblem::Lines(error),
             })
         }
-        _ => Book::read(&bytes).map_err(FileError::book(path)),
+        _ => Book::read(&bytes).map_err(BookFileError::book(path)),
     }
 }
 
 /// Writes a book in a format, in place of what the file held.
-pub fn write(path: &Path, book: &Book, format: Format) -> Result<(), FileError> {
-    let bytes = book.write(format).map_err(FileError::book(path))?;
-    replace(path, &bytes).map_err(FileError::io(path))
+pub fn write(path: &Path, book: &Book, format: Format) -> Result<(), BookFileError> {
+    let bytes = book.write(format).map_err(BookFileError::book(path))?;
+    replace(path, &bytes).map_err(BookFileError::io(path))
 }
 
 #[cfg(test)]

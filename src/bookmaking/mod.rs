@@ -25,11 +25,11 @@ mod stages;
 
 pub use admission::{Admission, Unfinished};
 pub use build::{Built, Harvest, Plan, Progress, build};
-pub use builder::{Builder, Limits};
+pub use builder::{BuildLimits, Builder};
 pub use census::Census;
-pub use check::{Check, Finding, Reply, Verdict, replies};
+pub use check::{Check, CheckReport, Finding, Reply, replies};
 pub use counting::likely_margin;
 pub use grow::{Grow, Studies, Study};
 pub use lines::{LinesError, read_lines};
-pub use show::{NotInBook, View, show};
+pub use show::{Excerpt, NotInBook, show};
 pub use stages::{StageError, StageProgress, Stages};

@@ -1,12 +1,12 @@
 //! A book at the terminal: a position, the book's moves on it, and what follows them.
 
 use crate::board::{Board, Color, Move, Point, Symmetry};
-use crate::book::{Book, Candidate, Evidence, Kind, NodeId, Pointers, Tally, Tree};
+use crate::book::{Book, Candidate, Evidence, EvidenceKind, NodeId, Pointers, Tally, Tree};
 use std::fmt;
 
 /// The part that is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct View {
+pub struct Excerpt {
     /// The moves of a line after the position.
     pub depth: usize,
     /// The best moves at each node.
@@ -46,7 +46,7 @@ fn line_text(moves: &[Move]) -> String {
 /// The position after some moves, in whatever orientation they are, with the book's best moves
 /// marked by letters, and below it those moves and the lines that follow them. Win rates
 /// are those of the player of the move; the best move is the one whose rate is the surest.
-pub fn show(book: &Book, moves: &[Move], view: &View) -> Result<String, NotInBook> {
+pub fn show(book: &Book, moves: &[Move], view: &Excerpt) -> Result<String, NotInBook> {
     let (board, pointers) = follow(book, moves)?;
     let mut candidates = pointers.candidates(book);
     let is_told =
@@ -100,7 +100,7 @@ fn title(book: &Book, moves: &[Move], pointers: &Pointers) -> String {
     let (games, percent) = (tally.games, 100.0 * tally.win_rate());
     let mut title =
         format!("{}\n{line}: {games} games, {percent:.1}% won by {player}", book.header());
-    for kind in [Kind::Tried, Kind::Searched] {
+    for kind in [EvidenceKind::Tried, EvidenceKind::Searched] {
         let tally = evidence.of(kind);
         if tally.games > 0 {
             title += &format!("; {} {kind}, {:.1}%", tally.games, 100.0 * tally.win_rate());
@@ -137,7 +137,7 @@ fn diagram(board: &Board, candidates: &[Candidate], best: &[Candidate]) -> Strin
 }
 
 /// A move and the lines after it, indented by depth.
-fn outline(book: &Book, candidate: &Candidate, letter: char, view: &View) -> String {
+fn outline(book: &Book, candidate: &Candidate, letter: char, view: &Excerpt) -> String {
     let tree = book.tree();
     let mut text = String::new();
     let mut open = vec![(0, candidate.node, candidate.kind)];
@@ -157,18 +157,18 @@ fn outline(book: &Book, candidate: &Candidate, letter: char, view: &View) -> Str
 }
 
 /// The evidence of a move in words: that by which it is compared with others, and its games.
-fn counts(evidence: &Evidence, kind: Kind) -> String {
-    let part = |kind: Kind| {
+fn counts(evidence: &Evidence, kind: EvidenceKind) -> String {
+    let part = |kind: EvidenceKind| {
         let tally = evidence.of(kind);
         format!("{:>5.1}% of {}", 100.0 * tally.win_rate(), tally.games)
     };
-    if kind == Kind::Games {
+    if kind == EvidenceKind::Games {
         return part(kind);
     }
     // A move that nobody searched does not compete with those that somebody did.
     let own = if evidence.of(kind).games > 0 { kind } else { evidence.strongest().unwrap_or(kind) };
-    let games = if own != Kind::Games && evidence.games.games > 0 {
-        format!(", {} games", part(Kind::Games).trim_start())
+    let games = if own != EvidenceKind::Games && evidence.games.games > 0 {
+        format!(", {} games", part(EvidenceKind::Games).trim_start())
     } else {
         String::new()
     };
@@ -181,7 +181,7 @@ fn back(book: &Book, symmetry: Symmetry, mv: Move) -> Move {
     symmetry.inverse().turn_move(book.header().size(), mv)
 }
 
-fn best_successors(tree: &Tree, id: NodeId, view: &View) -> Vec<NodeId> {
+fn best_successors(tree: &Tree, id: NodeId, view: &Excerpt) -> Vec<NodeId> {
     let has_games = |&id: &NodeId| tree.evidence(id).best().games >= view.min_games;
     let ranked = tree.ranked(id).into_iter().map(|(next, _)| next);
     let mut successors: Vec<NodeId> = ranked.filter(has_games).collect();
@@ -214,7 +214,7 @@ mod tests {
         book
     }
 
-    const VIEW: View = View { depth: 2, best: 2, min_games: 1 };
+    const VIEW: Excerpt = Excerpt { depth: 2, best: 2, min_games: 1 };
 
     #[test]
     fn a_line_is_shown_with_its_replies_in_every_orientation() {
@@ -242,7 +242,7 @@ percent of games won by whoever makes the move
         assert!(text.contains("a C4   100.0% of 2") && text.contains("3 . O X . . 3"), "{text}");
         let end = show(&book(), &moves("C3 D2"), &VIEW).expect("in the book");
         assert!(end.ends_with("the line ends here\n"), "{end}");
-        let few = View { min_games: 3, ..VIEW };
+        let few = Excerpt { min_games: 3, ..VIEW };
         let text = show(&book(), &[], &few).expect("in the book");
         assert!(text.contains("a C3") && !text.contains("\nb "), "{text}");
     }

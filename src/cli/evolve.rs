@@ -2,7 +2,7 @@
 
 use super::Outcome;
 use crate::evolve::evolution::{BEST, Evolution};
-use crate::evolve::form::Kind;
+use crate::evolve::form::NetworkKind;
 use crate::evolve::generation::Mark;
 use crate::evolve::island::Island;
 use crate::evolve::play::Conditions;
@@ -43,7 +43,7 @@ pub(super) struct Evolve {
     size: u8,
     /// The kind of the networks: mlp, recurrent or local (a recurrent layer of neighbors)
     #[arg(long, value_name = "KIND", default_value = "mlp")]
-    net: Kind,
+    net: NetworkKind,
     /// The most hidden neurons of an mlp
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u8).range(0..=128))]
     hidden: u8,
@@ -97,7 +97,7 @@ Examples:
 
 impl Evolve {
     pub(super) fn run(&self) -> Outcome {
-        if (self.lessons > 0 || self.refine > 0) && self.net != Kind::Mlp {
+        if (self.lessons > 0 || self.refine > 0) && self.net != NetworkKind::Mlp {
             return Err(
                 format!("a {} network cannot learn from games: only an mlp can", self.net).into()
             );
@@ -123,7 +123,7 @@ impl Evolve {
             opponent: self.opponent.to_string(),
             size: self.size.into(),
             net: self.net,
-            hidden: if self.net == Kind::Mlp { self.hidden.into() } else { 0 },
+            hidden: if self.net == NetworkKind::Mlp { self.hidden.into() } else { 0 },
             population: self.population.into(),
             games: self.games,
             komi: self.komi.points(),

@@ -3,7 +3,7 @@
 use super::Outcome;
 use super::player::start;
 use super::values::size;
-use crate::arena::{Conditions, Judge, Match, Openings, Progress, Sprt, Verdict};
+use crate::arena::{Conditions, Judge, Match, Openings, Progress, Sprt, SprtVerdict};
 use crate::board::Size;
 use crate::game::{Komi, Rules};
 use clap::Args;
@@ -193,6 +193,6 @@ fn json(plan: &Match, progress: &Progress) -> String {
     .to_string()
 }
 
-fn verdict(plan: &Match, progress: &Progress) -> Option<Verdict> {
+fn verdict(plan: &Match, progress: &Progress) -> Option<SprtVerdict> {
     plan.sprt.map(|sprt| sprt.verdict(&progress.tally))
 }

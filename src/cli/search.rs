@@ -1,7 +1,7 @@
 //! The arguments that make a search: with how many threads, how much memory and which knowledge.
 
 use crate::engine::{Effort, EngineParameters, Player, Thinker};
-use crate::net::{Kind, Net, Nets, file};
+use crate::net::{Arithmetic, Net, Nets, file};
 use crate::parameters::ParameterError;
 use crate::prediction::Predictor;
 use crate::search::Settings;
@@ -37,7 +37,7 @@ pub(super) struct SearchArguments {
     no_net: bool,
     /// The arithmetic of the net: int8, f32, plain, or auto, the fastest that there is
     #[arg(long, env = "OCTANT_ARITHMETIC", value_name = "KIND", default_value = "auto")]
-    arithmetic: Kind,
+    arithmetic: Arithmetic,
     /// Sets a parameter, such as search.expand_at=2; may be given several times
     #[arg(long = "param", env = "OCTANT_PARAM", value_name = "NAME=VALUE", value_delimiter = ',', value_parser = assignment)]
     params: Vec<(String, String)>,

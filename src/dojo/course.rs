@@ -2,7 +2,7 @@
 
 use crate::game::Rules;
 use crate::sgf::Tree;
-use crate::store::{Founding, Kind, LineError, Record};
+use crate::store::{Founding, LineError, Record, RecordKind};
 use std::fmt;
 
 /// What all games of a run have in common: the rules. Boards, komi and nets differ.
@@ -15,7 +15,8 @@ pub struct Course {
 impl Founding for Course {
     type Record = Game;
 
-    const KIND: Kind = Kind { whole: "dojo", one: "game", many: "games", ending: "sgfs" };
+    const KIND: RecordKind =
+        RecordKind { whole: "dojo", one: "game", many: "games", ending: "sgfs" };
 
     fn to_line(&self) -> String {
         self.rules.name().to_owned()

@@ -3,7 +3,7 @@
 use super::ending::{count, is_over};
 use super::habits::Habits;
 use super::mind::{Mind, Student, Thought};
-use crate::arena::Tally;
+use crate::arena::MatchTally;
 use crate::board::{Color, Move};
 use crate::game::{Game, Komi};
 use rand::rngs::SmallRng;
@@ -36,10 +36,10 @@ impl Duel<'_> {
     pub(super) fn play(
         &self,
         players: [&Student; 2],
-        watch: &mut (dyn FnMut(&Tally) + Send),
-    ) -> Tally {
+        watch: &mut (dyn FnMut(&MatchTally) + Send),
+    ) -> MatchTally {
         let next = AtomicU64::new(0);
-        let table = Mutex::new((Tally::default(), watch));
+        let table = Mutex::new((MatchTally::default(), watch));
         thread::scope(|scope| {
             for _ in 0..self.jobs.max(1) {
                 scope.spawn(|| {
@@ -107,7 +107,7 @@ impl Duel<'_> {
 mod tests {
     use super::*;
     use crate::dojo::habits::tests::habits;
-    use crate::net::{Kind, Net, Weights};
+    use crate::net::{Arithmetic, Net, Weights};
     use std::sync::Arc;
 
     #[test]
@@ -115,7 +115,7 @@ mod tests {
         let habits = habits();
         let duel = Duel { habits: &habits, games: 7, simulations: 8, jobs: 2, seed: 1 };
         let weights = Weights::random("1x16".parse().expect("a shape"), 1);
-        let net = Arc::new(Net::new(&weights, Kind::Auto));
+        let net = Arc::new(Net::new(&weights, Arithmetic::Auto));
         let student = Student { version: 1, net };
         let mut seen = 0;
         let tally = duel.play([&student; 2], &mut |tally| seen = tally.games());

@@ -1,6 +1,6 @@
 //! What matches of a run came to: a document of the store, a line of JSON for each.
 
-use crate::arena::Tally;
+use crate::arena::MatchTally;
 use serde::{Deserialize, Serialize};
 
 /// The name of the document.
@@ -38,8 +38,8 @@ pub struct Entry {
 
 impl Entry {
     /// The games, as points of the candidate.
-    pub fn tally(&self) -> Tally {
-        Tally { wins: self.wins, losses: self.losses, draws: self.draws }
+    pub fn tally(&self) -> MatchTally {
+        MatchTally { wins: self.wins, losses: self.losses, draws: self.draws }
     }
 }
 

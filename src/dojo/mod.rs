@@ -38,7 +38,7 @@ pub use run::{Regimen, Role, Run};
 pub use state::State;
 pub use teacher::Teaching;
 
-use crate::arena::Tally;
+use crate::arena::MatchTally;
 use crate::training::Progress;
 
 /// What happens in a run.
@@ -67,7 +67,7 @@ pub enum News {
         /// The version that it plays.
         opponent: u64,
         /// The games so far.
-        tally: Tally,
+        tally: MatchTally,
         /// The games of the match.
         games: u64,
     },

@@ -3,7 +3,7 @@
 use super::DojoError;
 use super::course::Course;
 use super::mind::Student;
-use crate::net::{Kind, Net, Shape, Weights, file};
+use crate::net::{Arithmetic, Net, Shape, Weights, file};
 use crate::store::{Store, Version};
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ pub(super) fn net(
 /// A net from the bytes of its file.
 pub(super) fn student(version: u64, bytes: &[u8]) -> Result<Student, DojoError> {
     let weights = weights(bytes)?;
-    Ok(Student { version, net: Arc::new(Net::new(&weights, Kind::Auto)) })
+    Ok(Student { version, net: Arc::new(Net::new(&weights, Arithmetic::Auto)) })
 }
 
 /// The weights in the bytes of a file.

@@ -9,7 +9,7 @@ use super::nets::{CANDIDATE, NET, net, newest, student};
 use super::standing::{Name, elo};
 use super::teacher::{Taught, Teacher, Teaching};
 use super::{DojoError, News};
-use crate::arena::Tally;
+use crate::arena::MatchTally;
 use crate::store::{Store, Version, unique_name};
 use crate::training::School;
 use std::thread::sleep;
@@ -193,7 +193,7 @@ impl<'a> Run<'a> {
         Ok(())
     }
 
-    fn duel(&mut self, players: [&super::mind::Student; 2], candidate: u64) -> Tally {
+    fn duel(&mut self, players: [&super::mind::Student; 2], candidate: u64) -> MatchTally {
         let duel = Duel {
             habits: &self.regimen.habits,
             games: self.regimen.match_games,
@@ -203,7 +203,7 @@ impl<'a> Run<'a> {
         };
         let [challenger, opponent] = players.map(|player| player.version);
         let (games, watch) = (duel.games, &mut *self.watch);
-        let mut tell = |tally: &Tally| {
+        let mut tell = |tally: &MatchTally| {
             watch(News::Match { challenger, opponent, tally: *tally, games });
         };
         duel.play(players, &mut tell)

@@ -221,14 +221,14 @@ mod tests {
     use super::*;
     use crate::dojo::habits::tests::habits;
     use crate::dojo::mind::Student;
-    use crate::net::{Kind, Net, Weights};
+    use crate::net::{Arithmetic, Net, Weights};
     use crate::training::{Admission, School};
     use rand::SeedableRng;
     use std::sync::Arc;
 
     fn mind() -> Mind {
         let weights = Weights::random("1x16".parse().expect("a shape"), 1);
-        let net = Arc::new(Net::new(&weights, Kind::Auto));
+        let net = Arc::new(Net::new(&weights, Arithmetic::Auto));
         Mind::new(Student { version: 7, net }, 4, 1)
     }
 

@@ -16,7 +16,7 @@ const ROUNDS: usize = 10_000;
 
 /// A net that was kept, by its version, or a candidate that was not.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Name {
+pub(super) enum Name {
     /// A net.
     Net(u64),
     /// A candidate that was not kept.

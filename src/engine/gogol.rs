@@ -4,7 +4,7 @@
 //! to whoever moves first, and adds a little territory: the points that a move makes nearer to its
 //! stones than to the opponent's. What is worth most is played. There is no tree of whole games.
 
-use super::{Analysis, Choice, Judgment, Request, Thinker, View, ViewKind, ViewSpec};
+use super::{Analysis, Decision, Judgment, Request, Thinker, View, ViewKind, ViewSpec};
 use crate::board::{Bitboard, Board, Color, Move, Point};
 use crate::game::{Answer, Game};
 use crate::solver::rules::RuleBook;
@@ -167,14 +167,14 @@ impl Thinker for Gogol {
         request: &Request,
         _stop: &AtomicBool,
         _report: &mut dyn FnMut(&Analysis),
-    ) -> Choice {
+    ) -> Decision {
         let best = self.best(game, request);
         self.reason = best.as_ref().map_or("nothing is left to gain".to_string(), |plan| {
             format!("{}: {}, worth {:.1}", plan.point, plan.reason, plan.worth)
         });
         log::info!("{}", self.reason);
         let mv = best.map_or(Move::Pass, |plan| Move::Play(plan.point));
-        Choice {
+        Decision {
             answer: Answer::Play(mv),
             analysis: Analysis::empty(request.color),
             is_book: false,

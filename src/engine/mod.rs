@@ -1,6 +1,6 @@
 //! The engine that GTP talks to: it decides on moves, passes and when to resign.
 //!
-//! [`Thinker`] is the whole interface: a game and a [`Request`] in, a [`Choice`] out, and on
+//! [`Thinker`] is the whole interface: a game and a [`Request`] in, a [`Decision`] out, and on
 //! the way there as many reports of type [`Analysis`] as the client wants to see. All of it
 //! is plain data that any front end can print. The clock of a game is in [`crate::clock`].
 //!
@@ -33,5 +33,5 @@ pub use inner::InnerPlayer;
 pub use parameters::{BookParameters, EngineParameters};
 pub use player::{Effort, Player};
 pub use reflex::Reflex;
-pub use thinker::{Choice, Judgment, Request, Thinker};
+pub use thinker::{Decision, Judgment, Request, Thinker};
 pub use view::{Mark, View, ViewKind, ViewSpec};

@@ -1,19 +1,16 @@
 //! The opening: moves of the book, before the search is asked.
 
 use super::parameters::BookParameters;
-use super::{Analysis, Choice, Mark, MoveInfo, Request, View, ViewKind, ViewSpec};
+use super::{Analysis, Decision, Mark, MoveInfo, Request, View, ViewKind, ViewSpec};
 use crate::board::{Color, Point};
 use crate::book::{
-    self, Book, Candidate, NoFittingBook, Pointers, Rule, Shelf, Tally, Transpositions, Volume,
+    Book, Candidate, NamedBook, NoFittingBook, Pointers, Selection, Shelf, Tally, Transpositions,
 };
 use crate::game::Game;
 use crate::search::{Count, Hint};
 use rand::Rng;
 use std::cmp::Reverse;
 use std::sync::Arc;
-
-/// The rule by which the book chooses among its moves; a [`Choice`] is the engine's.
-type Selection = book::Choice;
 
 /// The number of moves that the line of words has room for.
 const SPOKEN_MOVES: usize = 4;
@@ -38,7 +35,7 @@ pub(super) struct Opening {
 /// The place of a game in the book that fits it. It is found from the moves of the game alone, so
 /// nothing has to be undone with them.
 struct Page {
-    volume: Volume,
+    volume: NamedBook,
     candidates: Vec<Candidate>,
 }
 
@@ -58,7 +55,7 @@ impl Opening {
         game: &Game,
         request: &Request,
         rng: &mut impl Rng,
-    ) -> Option<Choice> {
+    ) -> Option<Decision> {
         if request.skips_book || !self.parameters.on || self.parameters.virtual_wins > 0 {
             return None;
         }
@@ -76,7 +73,7 @@ impl Opening {
             None => {}
         }
         let analysis = |best| analysis(&selection, request.color, &candidates, best);
-        best.map(|best| Choice::from_book(best.mv, analysis(best)))
+        best.map(|best| Decision::from_book(best.mv, analysis(best)))
     }
 
     /// The games of the book's moves, for a search that decides for itself.
@@ -140,7 +137,7 @@ impl Opening {
         let BookParameters { rule, threshold, min_games, least_share, spread, .. } =
             self.parameters;
         Selection {
-            rule: [Rule::LowerBound, Rule::MostWon, Rule::SuccessRate][rule.min(2)],
+            rule,
             min_win_rate: threshold,
             min_games: min_games as u64,
             least_share,
@@ -238,7 +235,7 @@ fn analysis(
 }
 
 /// A choice of the book in one line of the log.
-fn words(volume: &Volume, Candidate { mv, tally, kind, .. }: &Candidate) -> String {
+fn words(volume: &NamedBook, Candidate { mv, tally, kind, .. }: &Candidate) -> String {
     let percent = 100.0 * tally.win_rate();
     format!("{mv} won {percent:.1}% of {} {kind} in {}", tally.games, volume.name)
 }

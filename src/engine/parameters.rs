@@ -1,5 +1,6 @@
 //! The numbers by which the engine decides and uses its books.
 
+use crate::book::Rule;
 use crate::parameters::parameters;
 
 parameters! {
@@ -41,7 +42,7 @@ parameters! {
 
 parameters! {
     /// How long the engine thinks, and with what means.
-    pub struct ThinkParameters {
+    pub(super) struct ThinkParameters {
         /// Simulations for a move; a clock can shorten them. 0 is no bound but time.
         playouts: usize = 0, 0.0..=1_000_000_000_000.0;
         /// Seconds for a move where no clock says otherwise; 0 leaves it to the playouts.
@@ -58,17 +59,18 @@ parameters! {
     pub struct BookParameters {
         /// True if the book is asked at all.
         on: bool = true;
-        /// The part of its games that the best move must have won; rule 1 does not ask.
+        /// The part of its games that the best move must have won; `most_won` does not ask.
         threshold: f64 = 0.45, 0.0..=1.0;
-        /// The measure of the best move: 0 the lower bound of its win rate, 1 the most won games
-        /// whatever the threshold, as MoGo read its population, 2 the highest win rate above the
+        /// The measure of the best move: the lower bound of its win rate, the most won games
+        /// whatever the threshold, as MoGo read its population, or the highest win rate above the
         /// threshold, as a population grows.
-        rule: usize = 0, 0.0..=2.0;
+        rule: Rule = Rule::LowerBound;
         /// Moves this near to the best one, as a part of its merit, are picked by chance.
         spread: f64 = 0.0, 0.0..=1.0;
         /// Games that a move must have.
         min_games: usize = 1, 1.0..=1_000_000_000.0;
-        /// Games that a move must have as a part of those of the most played one; only rule 0 asks.
+        /// Games that a move must have as a part of those of the most played one; only `lower_bound`
+        /// asks.
         least_share: f64 = 0.1, 0.0..=1.0;
         /// True if a position is found in the book whatever the order of the moves to it.
         transpositions: bool = false;

@@ -6,7 +6,7 @@ use super::level::Level;
 use super::opening::{self, Opening};
 use super::parameters::EngineParameters;
 use super::view::player::{Findings, Subject, draw, specs};
-use super::{Analysis, Choice, Judgment, Param, Request, Thinker, View, ViewSpec};
+use super::{Analysis, Decision, Judgment, Param, Request, Thinker, View, ViewSpec};
 use crate::board::{Bitboard, Color, Size, Symmetry};
 use crate::book::Shelf;
 use crate::game::Game;
@@ -161,7 +161,7 @@ impl Player {
         request: &Request,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
-    ) -> Choice {
+    ) -> Decision {
         let started = Instant::now();
         if let Some(choice) = self.opening.choose(game, request, &mut self.rng) {
             if request.report_every.is_some() {
@@ -189,7 +189,7 @@ impl Player {
         let spent = account::spent(request, limits, started.elapsed());
         log::info!("{answer}: {}; {spent}", account::summary(&analysis));
         self.last = Some(Findings::new(game, analysis.clone()));
-        Choice { answer, analysis, is_book: false }
+        Decision { answer, analysis, is_book: false }
     }
 }
 
@@ -208,7 +208,7 @@ impl Thinker for Player {
         request: &Request,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
-    ) -> Choice {
+    ) -> Decision {
         let nets = self.search.settings().nets.clone();
         let is_usual = USUAL_KOMI.contains(&game.komi().points());
         if !self.level(game.size()).asks_net || !is_usual || request.is_cleanup {

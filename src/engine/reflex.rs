@@ -1,6 +1,6 @@
 //! Players that answer at once, without a search: reference players and evolved networks.
 
-use super::{Analysis, Choice, Judgment, MoveInfo, Request, Thinker};
+use super::{Analysis, Decision, Judgment, MoveInfo, Request, Thinker};
 use crate::board::{Bitboard, Board, Color, Move, WIDE};
 use crate::evolve::network::{Network, NetworkPlayer};
 use crate::evolve::play::{Mover, dead_stones};
@@ -72,11 +72,11 @@ impl Thinker for Reflex {
         request: &Request,
         _: &AtomicBool,
         _: &mut dyn FnMut(&Analysis),
-    ) -> Choice {
+    ) -> Decision {
         let mv = self.mv(game, request);
         let analysis =
             Analysis { moves: vec![MoveInfo::new(mv)], ..Analysis::empty(request.color) };
-        Choice { answer: Answer::Play(mv), analysis, is_book: false }
+        Decision { answer: Answer::Play(mv), analysis, is_book: false }
     }
 
     fn analyze(

@@ -44,7 +44,7 @@ impl Request {
 
 /// A decision with its reasons.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Choice {
+pub struct Decision {
     /// The decision.
     pub answer: Answer,
     /// The last word of the search, whether or not it was asked for reports. A book move has an
@@ -54,10 +54,10 @@ pub struct Choice {
     pub is_book: bool,
 }
 
-impl Choice {
+impl Decision {
     /// The choice of a move of the book.
-    pub fn from_book(mv: Move, analysis: Analysis) -> Choice {
-        Choice { answer: Answer::Play(mv), analysis, is_book: true }
+    pub fn from_book(mv: Move, analysis: Analysis) -> Decision {
+        Decision { answer: Answer::Play(mv), analysis, is_book: true }
     }
 }
 
@@ -84,7 +84,7 @@ pub trait Thinker: Send {
         request: &Request,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
-    ) -> Choice;
+    ) -> Decision;
 
     /// Thinks until stopped, whatever the clock says, and reports. It may return earlier
     /// when there is nothing more to find or no memory left; the last report still stands.

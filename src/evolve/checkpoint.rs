@@ -3,7 +3,7 @@
 use super::generation::Mark;
 use super::genome::Genome;
 use super::player::{bits, words};
-use super::sealed::{FileError, Problem, Seal};
+use super::sealed::{Problem, Seal, SealError};
 use bincode::{Decode, Encode};
 use std::path::Path;
 
@@ -77,7 +77,7 @@ impl SavedGenome {
 
 impl State {
     /// Writes the state in place of an older one, in one step.
-    pub fn write(&self, path: &Path) -> Result<(), FileError> {
+    pub fn write(&self, path: &Path) -> Result<(), SealError> {
         let many = |genomes: &[Genome]| genomes.iter().map(SavedGenome::of).collect();
         let champion = self.champion.as_ref();
         let saved = SavedState {
@@ -93,10 +93,10 @@ impl State {
     }
 
     /// Reads a state; `None` where there is no file.
-    pub fn read(path: &Path) -> Result<Option<State>, FileError> {
+    pub fn read(path: &Path) -> Result<Option<State>, SealError> {
         let Some(saved) = SEAL.read::<SavedState>(path)? else { return Ok(None) };
         let state = saved.state();
-        let wrong = || FileError::at(path)(Problem::Contents("a state that cannot be".to_string()));
+        let wrong = || SealError::at(path)(Problem::Contents("a state that cannot be".to_string()));
         state.map(Some).ok_or_else(wrong)
     }
 }

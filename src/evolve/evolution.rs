@@ -6,7 +6,7 @@ use super::genome::{Genome, Wiring};
 use super::island::{Island, Migrant};
 use super::measure::Score;
 use super::player::Player;
-use super::sealed::FileError;
+use super::sealed::SealError;
 use super::settings::{Opponent, Settings, SettingsError};
 use crate::files;
 use crate::store::StoreError;
@@ -32,7 +32,7 @@ pub enum EvolutionError {
     /// A file cannot be read or written.
     Io(PathBuf, io::Error),
     /// A file is not what it should be.
-    File(FileError),
+    File(SealError),
     /// The settings make no sense.
     Settings(SettingsError),
     /// The folder has an evolution with other settings.
@@ -70,8 +70,8 @@ impl std::error::Error for EvolutionError {
     }
 }
 
-impl From<FileError> for EvolutionError {
-    fn from(error: FileError) -> EvolutionError {
+impl From<SealError> for EvolutionError {
+    fn from(error: SealError) -> EvolutionError {
         EvolutionError::File(error)
     }
 }
@@ -285,13 +285,13 @@ fn beginning(world: &World) -> State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::evolve::form::Kind;
+    use crate::evolve::form::NetworkKind;
 
     fn settings(opponent: &str) -> Settings {
         Settings {
             opponent: opponent.to_string(),
             size: 5,
-            net: Kind::Mlp,
+            net: NetworkKind::Mlp,
             hidden: 5,
             population: 6,
             games: 4,

@@ -8,7 +8,7 @@ use std::str::FromStr;
 /// The kind of a network.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum NetworkKind {
     /// A generalized multi-layer perceptron: any connection forward. Each point has two inputs,
     /// one for stones of the player and one for stones of the enemy.
     Mlp,
@@ -21,32 +21,33 @@ pub enum Kind {
     Local,
 }
 
-impl Kind {
+impl NetworkKind {
     /// Every kind.
-    pub const ALL: [Kind; 3] = [Kind::Mlp, Kind::Recurrent, Kind::Local];
+    pub const ALL: [NetworkKind; 3] =
+        [NetworkKind::Mlp, NetworkKind::Recurrent, NetworkKind::Local];
 
     /// The name: `mlp`, `recurrent` or `local`.
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Mlp => "mlp",
-            Kind::Recurrent => "recurrent",
-            Kind::Local => "local",
+            NetworkKind::Mlp => "mlp",
+            NetworkKind::Recurrent => "recurrent",
+            NetworkKind::Local => "local",
         }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for NetworkKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
-impl FromStr for Kind {
+impl FromStr for NetworkKind {
     type Err = &'static str;
 
-    fn from_str(text: &str) -> Result<Kind, &'static str> {
-        let named = |kind: &Kind| kind.name() == text;
-        Kind::ALL.into_iter().find(named).ok_or("not mlp, recurrent or local")
+    fn from_str(text: &str) -> Result<NetworkKind, &'static str> {
+        let named = |kind: &NetworkKind| kind.name() == text;
+        NetworkKind::ALL.into_iter().find(named).ok_or("not mlp, recurrent or local")
     }
 }
 
@@ -54,7 +55,7 @@ impl FromStr for Kind {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Form {
     size: Size,
-    kind: Kind,
+    kind: NetworkKind,
     hidden: usize,
 }
 
@@ -78,8 +79,8 @@ impl Form {
     pub const MOST_HIDDEN: usize = 128;
 
     /// A form on a board, if there is such a one; only perceptrons have hidden neurons.
-    pub fn new(size: Size, kind: Kind, hidden: usize) -> Option<Form> {
-        let hidden = if kind == Kind::Mlp { hidden } else { 0 };
+    pub fn new(size: Size, kind: NetworkKind, hidden: usize) -> Option<Form> {
+        let hidden = if kind == NetworkKind::Mlp { hidden } else { 0 };
         let exists = size.side() <= Form::LARGEST && hidden <= Form::MOST_HIDDEN;
         exists.then_some(Form { size, kind, hidden })
     }
@@ -90,13 +91,13 @@ impl Form {
     }
 
     /// The kind.
-    pub fn kind(self) -> Kind {
+    pub fn kind(self) -> NetworkKind {
         self.kind
     }
 
     /// The number of neurons for the board.
     pub fn inputs(self) -> usize {
-        let each = if self.kind == Kind::Mlp { 2 } else { 1 };
+        let each = if self.kind == NetworkKind::Mlp { 2 } else { 1 };
         each * self.size.area()
     }
 
@@ -117,7 +118,7 @@ impl Form {
 
     /// The first neuron that has a bias: inputs of a perceptron have none.
     pub fn first_biased(self) -> usize {
-        if self.kind == Kind::Mlp { self.inputs() } else { 0 }
+        if self.kind == NetworkKind::Mlp { self.inputs() } else { 0 }
     }
 
     /// The number of biases.
@@ -135,15 +136,17 @@ impl Form {
 
     fn link(self, source: usize, target: usize) -> Option<Link> {
         let inputs = self.inputs();
-        let is_fixed = self.kind == Kind::Local && target < inputs;
+        let is_fixed = self.kind == NetworkKind::Local && target < inputs;
         let exists = match self.kind {
-            Kind::Mlp => {
+            NetworkKind::Mlp => {
                 let is_forward = source < target && source < inputs + self.hidden;
                 target >= inputs && is_forward
             }
-            Kind::Recurrent => true,
-            Kind::Local if target < inputs => source < inputs && self.are_beside(source, target),
-            Kind::Local => source < inputs,
+            NetworkKind::Recurrent => true,
+            NetworkKind::Local if target < inputs => {
+                source < inputs && self.are_beside(source, target)
+            }
+            NetworkKind::Local => source < inputs,
         };
         exists.then_some(Link { source, target, is_fixed })
     }
@@ -165,7 +168,7 @@ impl Form {
 impl fmt::Display for Form {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind {
-            Kind::Mlp => {
+            NetworkKind::Mlp => {
                 write!(f, "mlp {}-{}-{}", self.inputs(), self.hidden, self.outputs())
             }
             kind => write!(f, "{kind} {}-{}", self.inputs(), self.outputs()),
@@ -177,24 +180,24 @@ impl fmt::Display for Form {
 mod tests {
     use super::*;
 
-    fn form(side: usize, kind: Kind) -> Form {
+    fn form(side: usize, kind: NetworkKind) -> Form {
         let size = Size::new(side).expect("a size");
         Form::new(size, kind, 20).expect("a form")
     }
 
     #[test]
     fn numbers_are_those_of_the_paper() {
-        let mlp = form(5, Kind::Mlp);
+        let mlp = form(5, NetworkKind::Mlp);
         assert_eq!((mlp.inputs(), mlp.hidden(), mlp.outputs()), (50, 20, 26));
         assert_eq!((mlp.links().len(), mlp.biases()), (3010, 46));
-        let recurrent = form(5, Kind::Recurrent);
+        let recurrent = form(5, NetworkKind::Recurrent);
         assert_eq!((recurrent.inputs(), recurrent.outputs()), (25, 26));
         assert_eq!((recurrent.links().len(), recurrent.biases()), (2601, 51));
     }
 
     #[test]
     fn a_local_layer_connects_neighbors_for_good() {
-        let local = form(5, Kind::Local);
+        let local = form(5, NetworkKind::Local);
         let (fixed, free): (Vec<Link>, Vec<Link>) =
             local.links().into_iter().partition(|link| link.is_fixed);
         // Four corners with 4 points, twelve sides with 6, nine inner points with 9.
@@ -204,7 +207,7 @@ mod tests {
 
     #[test]
     fn large_boards_have_none() {
-        assert_eq!(Form::new(Size::MAX, Kind::Mlp, 20), None);
-        assert!(Form::new(Size::NINE, Kind::Local, 0).is_some());
+        assert_eq!(Form::new(Size::MAX, NetworkKind::Mlp, 20), None);
+        assert!(Form::new(Size::NINE, NetworkKind::Local, 0).is_some());
     }
 }

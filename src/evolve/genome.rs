@@ -106,30 +106,30 @@ impl Genome {
 
 #[cfg(test)]
 mod tests {
-    use super::super::form::Kind;
+    use super::super::form::NetworkKind;
     use super::*;
     use crate::board::Size;
     use rand::SeedableRng;
 
-    fn wiring(kind: Kind) -> Wiring {
+    fn wiring(kind: NetworkKind) -> Wiring {
         Wiring::new(Form::new(Size::new(5).expect("a size"), kind, 20).expect("a form"))
     }
 
     #[test]
     fn chromosomes_have_the_lengths_of_the_paper() {
         let mut rng = SmallRng::seed_from_u64(1);
-        let genome = Genome::random(&wiring(Kind::Mlp), false, &mut rng);
+        let genome = Genome::random(&wiring(NetworkKind::Mlp), false, &mut rng);
         assert_eq!((genome.hidden.len(), genome.links.len()), (20, 3010));
         assert_eq!((genome.weights.len(), genome.sigmas.len()), (3056, 3056));
         assert!(genome.weights.iter().all(|weight| weight.abs() <= FIRST_WEIGHT));
-        let genome = Genome::random(&wiring(Kind::Recurrent), true, &mut rng);
+        let genome = Genome::random(&wiring(NetworkKind::Recurrent), true, &mut rng);
         assert_eq!((genome.hidden.len(), genome.links.len()), (0, 2601));
         assert_eq!((genome.weights.len(), genome.sigmas.len()), (2652, 1));
     }
 
     #[test]
     fn connections_of_a_missing_neuron_are_not_expressed() {
-        let wiring = wiring(Kind::Mlp);
+        let wiring = wiring(NetworkKind::Mlp);
         let mut genome = Genome::random(&wiring, false, &mut SmallRng::seed_from_u64(2));
         genome.hidden.fill(true);
         genome.links.fill(true);

@@ -7,7 +7,7 @@
 
 use super::player::Player;
 use super::settings::Settings;
-use crate::store::{self, Founding, Kind, LineError, Record, Store, StoreError, unique_name};
+use crate::store::{self, Founding, LineError, Record, RecordKind, Store, StoreError, unique_name};
 use std::fmt;
 
 /// What all islands of a store have in common: the form of the networks and their games.
@@ -31,8 +31,8 @@ impl fmt::Display for Sea {
 impl Founding for Sea {
     type Record = Migrant;
 
-    const KIND: Kind =
-        Kind { whole: "islands", one: "migrant", many: "migrants", ending: "migrants" };
+    const KIND: RecordKind =
+        RecordKind { whole: "islands", one: "migrant", many: "migrants", ending: "migrants" };
 
     fn to_line(&self) -> String {
         self.0.clone()
@@ -136,14 +136,14 @@ impl Island {
 mod tests {
     use super::*;
     use crate::evolve::evolution::Evolution;
-    use crate::evolve::form::Kind;
+    use crate::evolve::form::NetworkKind;
     use std::num::NonZero;
 
     fn settings(seed: u64) -> Settings {
         Settings {
             opponent: "naive".to_string(),
             size: 5,
-            net: Kind::Mlp,
+            net: NetworkKind::Mlp,
             hidden: 4,
             population: 6,
             games: 4,

@@ -1,6 +1,6 @@
 //! Networks that choose moves, decoded from genomes.
 
-use super::form::{Form, Kind};
+use super::form::{Form, NetworkKind};
 use super::genome::{Genome, Wiring};
 use super::play::Mover;
 use super::sigmoid::sigmoid;
@@ -66,8 +66,8 @@ impl Network {
     /// Computes the outputs for the player to move: one for each point, then the pass.
     pub fn run<'a, const W: usize>(&self, board: &Board<W>, scratch: &'a mut Scratch) -> &'a [f32] {
         match self.form.kind() {
-            Kind::Mlp => self.run_forward(board, scratch),
-            Kind::Recurrent | Kind::Local => self.run_recurrent(board, scratch),
+            NetworkKind::Mlp => self.run_forward(board, scratch),
+            NetworkKind::Recurrent | NetworkKind::Local => self.run_recurrent(board, scratch),
         }
         let first = self.form.biases() - self.form.outputs();
         &scratch.sums[first..first + self.form.outputs()]
@@ -104,7 +104,8 @@ impl Network {
     fn run_recurrent<const W: usize>(&self, board: &Board<W>, scratch: &mut Scratch) {
         let Scratch { sums, activations } = scratch;
         let form = self.form;
-        let plus = if form.kind() == Kind::Recurrent { Color::White } else { board.to_play() };
+        let plus =
+            if form.kind() == NetworkKind::Recurrent { Color::White } else { board.to_play() };
         sums.clear();
         sums.extend_from_slice(&self.bias);
         for (color, value) in [(plus, 1.0), (!plus, -1.0)] {
@@ -123,7 +124,8 @@ impl Network {
                 *activation = sigmoid(sum);
             }
             sums.copy_from_slice(steady);
-            let sources = if form.kind() == Kind::Local { form.inputs() } else { form.neurons() };
+            let sources =
+                if form.kind() == NetworkKind::Local { form.inputs() } else { form.neurons() };
             for (source, &activation) in activations[..sources].iter().enumerate() {
                 add(sums, self.row(source), activation);
             }

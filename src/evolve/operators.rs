@@ -120,14 +120,14 @@ fn mutate_weights(genome: &mut Genome, rng: &mut SmallRng) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::form::{Form, Kind};
+    use super::super::form::{Form, NetworkKind};
     use super::super::genome::Wiring;
     use super::*;
     use crate::board::Size;
     use rand::SeedableRng;
 
     fn genome(rng: &mut SmallRng) -> Genome {
-        let form = Form::new(Size::new(5).expect("a size"), Kind::Mlp, 20).expect("a form");
+        let form = Form::new(Size::new(5).expect("a size"), NetworkKind::Mlp, 20).expect("a form");
         Genome::random(&Wiring::new(form), false, rng)
     }
 

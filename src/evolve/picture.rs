@@ -116,7 +116,7 @@ impl Picture for Connections<'_> {
 mod tests {
     use super::*;
     use crate::board::Size;
-    use crate::evolve::form::{Form, Kind};
+    use crate::evolve::form::{Form, NetworkKind};
     use crate::evolve::genome::{Genome, Wiring};
     use rand::SeedableRng;
     use rand::rngs::SmallRng;
@@ -124,8 +124,8 @@ mod tests {
     #[test]
     fn every_connection_is_drawn() {
         for (kind, groups) in [
-            (Kind::Mlp, &["own stones", "enemy stones", "hidden", "moves"][..]),
-            (Kind::Local, &["points", "moves"]),
+            (NetworkKind::Mlp, &["own stones", "enemy stones", "hidden", "moves"][..]),
+            (NetworkKind::Local, &["points", "moves"]),
         ] {
             let form = Form::new(Size::new(3).expect("a size"), kind, 2).expect("a form");
             let wiring = Wiring::new(form);

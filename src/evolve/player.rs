@@ -1,9 +1,9 @@
 //! An evolved player as a file, and at play.
 
-use super::form::{Form, Kind};
+use super::form::{Form, NetworkKind};
 use super::genome::{Bits, FIRST_SIGMA, Genome, Wiring};
 use super::network::Network;
-use super::sealed::{FileError, Problem, Seal};
+use super::sealed::{Problem, Seal, SealError};
 use crate::board::Size;
 use bincode::{Decode, Encode};
 use std::fs::File;
@@ -40,8 +40,8 @@ struct Saved {
 
 impl Player {
     /// The player that comes with the program.
-    pub fn embedded() -> Result<Player, FileError> {
-        Player::from_bytes(EMBEDDED).map_err(FileError::at(Path::new("the embedded player")))
+    pub fn embedded() -> Result<Player, SealError> {
+        Player::from_bytes(EMBEDDED).map_err(SealError::at(Path::new("the embedded player")))
     }
 
     /// The network.
@@ -50,17 +50,17 @@ impl Player {
     }
 
     /// Reads a file.
-    pub fn read(path: &Path) -> Result<Player, FileError> {
-        let io = |error| FileError::at(path)(Problem::Io(error));
+    pub fn read(path: &Path) -> Result<Player, SealError> {
+        let io = |error| SealError::at(path)(Problem::Io(error));
         let mut bytes = Vec::new();
         let file = File::open(path).map_err(io)?;
-        let io = |error| FileError::at(path)(Problem::Io(error));
+        let io = |error| SealError::at(path)(Problem::Io(error));
         file.take(SEAL.longest).read_to_end(&mut bytes).map_err(io)?;
-        Player::from_bytes(&bytes).map_err(FileError::at(path))
+        Player::from_bytes(&bytes).map_err(SealError::at(path))
     }
 
     /// Writes a file in place of what it held, in one step.
-    pub fn write(&self, path: &Path) -> Result<(), FileError> {
+    pub fn write(&self, path: &Path) -> Result<(), SealError> {
         SEAL.write(path, &self.saved())
     }
 
@@ -94,7 +94,7 @@ impl Player {
 impl Saved {
     /// The player; `None` if the parts do not fit together.
     fn player(self) -> Option<Player> {
-        let kind = *Kind::ALL.get(usize::from(self.kind))?;
+        let kind = *NetworkKind::ALL.get(usize::from(self.kind))?;
         let size = Size::new(self.side.into())?;
         let wiring = Wiring::new(Form::new(size, kind, self.hidden.into())?);
         let genome = Genome {
@@ -141,7 +141,7 @@ mod tests {
     use rand::SeedableRng;
     use rand::rngs::SmallRng;
 
-    fn player(side: usize, kind: Kind) -> Player {
+    fn player(side: usize, kind: NetworkKind) -> Player {
         let form = Form::new(Size::new(side).expect("a size"), kind, 20).expect("a form");
         let wiring = Wiring::new(form);
         let genome = Genome::random(&wiring, false, &mut SmallRng::seed_from_u64(side as u64));
@@ -152,7 +152,7 @@ mod tests {
     fn players_come_back_from_their_files() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a.player");
-        for kind in Kind::ALL {
+        for kind in NetworkKind::ALL {
             for side in [5, 7, 9] {
                 let player = player(side, kind);
                 player.write(&path).expect("room");
@@ -171,7 +171,7 @@ mod tests {
         std::fs::write(&path, "(;SZ[5])").expect("room");
         let error = Player::read(&path).expect_err("no player").to_string();
         assert!(error.ends_with("a.player: not an evolved player"), "{error}");
-        let mut saved = player(5, Kind::Mlp).saved();
+        let mut saved = player(5, NetworkKind::Mlp).saved();
         saved.weights.pop();
         SEAL.write(&path, &saved).expect("room");
         let error = Player::read(&path).expect_err("no player").to_string();

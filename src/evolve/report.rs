@@ -9,9 +9,9 @@ use super::play::{Conditions, Wins};
 use super::player::Player;
 use super::reference::Reference;
 use super::settings::Settings;
-use crate::arena::Tally;
+use crate::arena::MatchTally;
 use crate::board::{Color, Move, mix};
-use crate::sgf::{GameRecord, Margin, Outcome, Player as Name};
+use crate::sgf::{GameRecord, Margin, Outcome, PlayerName};
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
@@ -77,7 +77,7 @@ fn game(
         _ => game_in::<2>(conditions, network, reference, color, 1),
     };
     let mut record = GameRecord::new(conditions.size);
-    let name = |name: &str| Name { name: name.to_string(), rank: String::new() };
+    let name = |name: &str| PlayerName { name: name.to_string(), rank: String::new() };
     (record.black, record.white) = match color {
         Color::Black => (name("evolved"), name(reference.name())),
         Color::White => (name(reference.name()), name("evolved")),
@@ -128,7 +128,7 @@ fn replies(conditions: &Conditions, network: &Network, seed: u64) -> BTreeMap<St
 /// A rate with its 95% interval.
 fn rate(wins: Wins) -> String {
     let (won, games) = (wins.won.into(), u64::from(wins.games));
-    let tally = Tally { wins: won, losses: games - won, draws: 0 };
+    let tally = MatchTally { wins: won, losses: games - won, draws: 0 };
     let interval = tally.interval();
     format!("{:.4} (95%: {:.3} to {:.3})", wins.rate(), interval.low, interval.high)
 }

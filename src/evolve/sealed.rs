@@ -24,7 +24,7 @@ pub(super) struct Seal {
 
 /// Why a file cannot be used.
 #[derive(Debug)]
-pub struct FileError {
+pub struct SealError {
     path: PathBuf,
     problem: Problem,
 }
@@ -58,13 +58,13 @@ impl std::error::Error for Problem {
     }
 }
 
-impl fmt::Display for FileError {
+impl fmt::Display for SealError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.path.display(), self.problem)
     }
 }
 
-impl std::error::Error for FileError {
+impl std::error::Error for SealError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match &self.problem {
             Problem::Io(error) => Some(error),
@@ -73,10 +73,10 @@ impl std::error::Error for FileError {
     }
 }
 
-impl FileError {
+impl SealError {
     /// An error about a file.
-    pub(super) fn at(path: &Path) -> impl FnOnce(Problem) -> FileError {
-        move |problem| FileError { path: path.to_owned(), problem }
+    pub(super) fn at(path: &Path) -> impl FnOnce(Problem) -> SealError {
+        move |problem| SealError { path: path.to_owned(), problem }
     }
 }
 
@@ -107,21 +107,21 @@ impl Seal {
     }
 
     /// Writes a file in place of what it held, in one step.
-    pub(super) fn write(&self, path: &Path, contents: &impl Encode) -> Result<(), FileError> {
-        let bytes = self.close(contents).map_err(FileError::at(path))?;
-        files::replace(path, &bytes).map_err(|error| FileError::at(path)(Problem::Io(error)))
+    pub(super) fn write(&self, path: &Path, contents: &impl Encode) -> Result<(), SealError> {
+        let bytes = self.close(contents).map_err(SealError::at(path))?;
+        files::replace(path, &bytes).map_err(|error| SealError::at(path)(Problem::Io(error)))
     }
 
     /// Reads a file; `None` if there is none.
-    pub(super) fn read<T: Decode<()>>(&self, path: &Path) -> Result<Option<T>, FileError> {
+    pub(super) fn read<T: Decode<()>>(&self, path: &Path) -> Result<Option<T>, SealError> {
         let file = match File::open(path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            opened => opened.map_err(|error| FileError::at(path)(Problem::Io(error)))?,
+            opened => opened.map_err(|error| SealError::at(path)(Problem::Io(error)))?,
         };
         let mut bytes = Vec::new();
         let read = file.take(self.longest).read_to_end(&mut bytes);
-        read.map_err(|error| FileError::at(path)(Problem::Io(error)))?;
-        self.open(&bytes).map(Some).map_err(FileError::at(path))
+        read.map_err(|error| SealError::at(path)(Problem::Io(error)))?;
+        self.open(&bytes).map(Some).map_err(SealError::at(path))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The settings of an evolution, which stay the same from its first generation to its last.
 
-use super::form::{Form, Kind};
+use super::form::{Form, NetworkKind};
 use super::play::Conditions;
 use super::reference::Reference;
 use crate::board::Size;
@@ -62,7 +62,7 @@ pub struct Settings {
     /// The side of the board.
     pub size: usize,
     /// The kind of the networks.
-    pub net: Kind,
+    pub net: NetworkKind,
     /// The most hidden neurons of a perceptron.
     pub hidden: usize,
     /// Networks in a generation.

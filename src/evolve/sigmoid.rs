@@ -3,7 +3,7 @@
 /// The logistic function. It has no branch and no call, so that loops of it are done many numbers
 /// at a time, and only plain products and sums, so that it is the same number on every machine.
 #[inline(always)]
-pub fn sigmoid(x: f32) -> f32 {
+pub(super) fn sigmoid(x: f32) -> f32 {
     // Powers of two: the whole part makes the exponent, a polynomial the rest.
     let power = (-x * std::f32::consts::LOG2_E).clamp(-126.0, 126.0);
     let whole = (power + 0.5).floor();

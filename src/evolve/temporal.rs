@@ -9,7 +9,7 @@
 //!
 //! Only perceptrons learn, and only their weights: the markers are left to evolution.
 
-use super::form::Kind;
+use super::form::NetworkKind;
 use super::genome::{Genome, Wiring};
 use super::network::{Network, Scratch};
 use super::play::{Conditions, Mover, play};
@@ -67,7 +67,7 @@ pub fn learn(
     seed: u64,
     report: impl FnMut(u32, f64),
 ) {
-    if wiring.form.kind() == Kind::Mlp {
+    if wiring.form.kind() == NetworkKind::Mlp {
         match conditions.size.words() {
             1 => learn_in::<1>(wiring, conditions, genome, lessons, seed, report),
             _ => learn_in::<2>(wiring, conditions, genome, lessons, seed, report),

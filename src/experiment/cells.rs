@@ -1,7 +1,7 @@
 //! Cells of a table about a match.
 
 use super::Row;
-use crate::arena::{Interval, Tally};
+use crate::arena::{Interval, MatchTally};
 
 /// The player that A of a pairing is compared with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,7 +88,7 @@ impl Column {
 }
 
 /// A win rate with its interval: `54.3% (49.4 to 59.1)`.
-fn rate(tally: &Tally) -> String {
+fn rate(tally: &MatchTally) -> String {
     if tally.games() == 0 {
         return NOTHING.to_string();
     }
@@ -102,7 +102,7 @@ mod tests {
     use crate::arena::Progress;
 
     fn row(wins: u64, losses: u64) -> Row {
-        let tally = Tally { wins, losses, draws: 0 };
+        let tally = MatchTally { wins, losses, draws: 0 };
         Row {
             label: "a row".to_string(),
             paper: String::new(),

@@ -2,7 +2,7 @@
 
 use super::cells::{Baseline, Column};
 use super::{Experiment, Pairing};
-use crate::arena::{Interval, Progress, Tally};
+use crate::arena::{Interval, MatchTally, Progress};
 use serde_json::{Value, json};
 
 /// Findings of an experiment's games.
@@ -92,7 +92,7 @@ fn per_game(progress: &Progress, sum: f64) -> f64 {
     sum / progress.tally.games().max(1) as f64
 }
 
-fn tally_json(tally: &Tally) -> Value {
+fn tally_json(tally: &MatchTally) -> Value {
     let Interval { low, high } = tally.interval();
     json!({
         "games": tally.games(),
@@ -200,7 +200,7 @@ mod tests {
     }
 
     fn standing(wins: u64, losses: u64, seconds: [f64; 2]) -> Progress {
-        let tally = Tally { wins, losses, draws: 0 };
+        let tally = MatchTally { wins, losses, draws: 0 };
         Progress { tally, seconds, ..Progress::default() }
     }
 

@@ -18,5 +18,5 @@ pub mod report;
 pub mod server;
 pub mod session;
 
-pub use server::{Ending, serve};
+pub use server::{Goodbye, serve};
 pub use session::Session;

@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 
 /// The reason why the session is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
+pub enum Goodbye {
     /// The client said `quit`.
     Quit,
     /// The input came to its end.
@@ -22,17 +22,17 @@ pub fn serve(
     session: &mut Session,
     inbox: &mut Inbox,
     output: &mut dyn Write,
-) -> io::Result<Ending> {
+) -> io::Result<Goodbye> {
     loop {
         if !inbox.has_input() && session.is_opponents_turn() {
             session.thinker.ponder(&session.game, &inbox.until_input());
         }
         let Some(line) = inbox.next_line() else {
-            return Ok(Ending::EndOfInput);
+            return Ok(Goodbye::EndOfInput);
         };
         answer(session, inbox, output, &line)?;
         if session.is_over {
-            return Ok(Ending::Quit);
+            return Ok(Goodbye::Quit);
         }
     }
 }

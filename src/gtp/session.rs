@@ -3,7 +3,7 @@
 use super::protocol::Failure;
 use crate::board::{Bitboard, Color, Size};
 use crate::clock::{Clock, Stamp, TimeControl};
-use crate::engine::{Analysis, Choice, Judgment, Request, Thinker};
+use crate::engine::{Analysis, Decision, Judgment, Request, Thinker};
 use crate::game::{Answer, Game, Rules};
 use crate::sgf::{GameRecord, Margin, Outcome};
 use std::sync::atomic::AtomicBool;
@@ -85,7 +85,7 @@ impl Session {
         request: &Request,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
-    ) -> Result<Choice, Failure> {
+    ) -> Result<Decision, Failure> {
         let started = Instant::now();
         let choice = self.thinker.choose(&self.game, request, stop, report);
         self.clock.spend(request.color, started.elapsed());

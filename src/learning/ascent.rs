@@ -6,7 +6,7 @@
 //! Singer 2011, AdaGrad).
 
 use super::Grades;
-use super::lessons::{Choice, Lesson};
+use super::lessons::{Alternative, Lesson};
 use super::vocabulary::{PatternId, Vocabulary};
 use crate::board::mix;
 use crate::prediction::{Feature, Predictor};
@@ -27,7 +27,7 @@ struct Weight {
 }
 
 /// The search for weights.
-pub struct Ascent<'a> {
+pub(super) struct Ascent<'a> {
     vocabulary: &'a Vocabulary,
     lessons: &'a [Lesson],
     penalty: f64,
@@ -41,7 +41,11 @@ pub struct Ascent<'a> {
 
 impl<'a> Ascent<'a> {
     /// Begins with no knowledge.
-    pub fn new(vocabulary: &'a Vocabulary, lessons: &'a [Lesson], penalty: f64) -> Ascent<'a> {
+    pub(super) fn new(
+        vocabulary: &'a Vocabulary,
+        lessons: &'a [Lesson],
+        penalty: f64,
+    ) -> Ascent<'a> {
         let weights = vec![Weight::default(); Feature::COUNT + vocabulary.len()];
         let (touched, chances) = (Vec::new(), Vec::new());
         let mut ascent = Ascent { vocabulary, lessons, penalty, weights, touched, chances };
@@ -56,7 +60,7 @@ impl<'a> Ascent<'a> {
     }
 
     /// Goes through all lessons once, in an order of its own.
-    pub fn climb(&mut self, round: usize) {
+    pub(super) fn climb(&mut self, round: usize) {
         let mut order: Vec<usize> = (0..self.lessons.len()).collect();
         order.sort_by_key(|&index| mix(((round as u64) << 32) + index as u64));
         for index in order {
@@ -91,7 +95,7 @@ impl<'a> Ascent<'a> {
     }
 
     fn chances_of(&self, lesson: &Lesson) -> Vec<f64> {
-        let weight = |choice: &Choice| -> f64 {
+        let weight = |choice: &Alternative| -> f64 {
             parts(self.vocabulary, *choice).map(|index| self.weights[index].value).sum()
         };
         let mut chances: Vec<f64> = lesson.choices.iter().map(|c| weight(c).exp()).collect();
@@ -101,7 +105,7 @@ impl<'a> Ascent<'a> {
     }
 
     /// Grades the guesses at the moves of some lessons.
-    pub fn grades(&self, lessons: &[Lesson]) -> Grades {
+    pub(super) fn grades(&self, lessons: &[Lesson]) -> Grades {
         let mut grades = Grades::default();
         for lesson in lessons {
             let chances = self.chances_of(lesson);
@@ -113,7 +117,7 @@ impl<'a> Ascent<'a> {
     }
 
     /// The predictor of the weights found.
-    pub fn predictor(&self) -> Predictor {
+    pub(super) fn predictor(&self) -> Predictor {
         let features = std::array::from_fn(|index| self.weights[index].value as f32);
         let sum = |id: PatternId| -> f64 {
             let chain = self.vocabulary.chain(Some(id));
@@ -126,7 +130,7 @@ impl<'a> Ascent<'a> {
 
 /// The numbers of the weights that a choice has a part in.
 #[inline(always)]
-fn parts(vocabulary: &Vocabulary, choice: Choice) -> impl Iterator<Item = usize> {
+fn parts(vocabulary: &Vocabulary, choice: Alternative) -> impl Iterator<Item = usize> {
     let patterns = vocabulary.chain(choice.pattern).map(|id| Feature::COUNT + id.index());
     choice.features().chain(patterns)
 }

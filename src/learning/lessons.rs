@@ -10,7 +10,7 @@ use crate::sgf::GameRecord;
 
 /// A move that could have been made, as the predictor sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Choice {
+pub(super) struct Alternative {
     /// The largest known pattern around it.
     pub pattern: Option<PatternId>,
     /// A bit for each feature.
@@ -19,10 +19,10 @@ pub struct Choice {
 
 const _: () = assert!(Feature::COUNT <= 128);
 
-impl Choice {
+impl Alternative {
     /// The numbers of its features.
     #[inline(always)]
-    pub fn features(self) -> impl Iterator<Item = usize> {
+    pub(super) fn features(self) -> impl Iterator<Item = usize> {
         let mut rest = self.features;
         std::iter::from_fn(move || {
             let feature = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
@@ -34,21 +34,21 @@ impl Choice {
 
 /// A position and what was played there.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Lesson {
+pub(super) struct Lesson {
     /// All moves that could have been made.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<Alternative>,
     /// The one of them that was.
     pub played: usize,
 }
 
 impl Lesson {
     /// The lessons of a game.
-    pub fn all_of(game: &GameRecord, vocabulary: &Vocabulary) -> Vec<Lesson> {
+    pub(super) fn all_of(game: &GameRecord, vocabulary: &Vocabulary) -> Vec<Lesson> {
         let mut lessons = Vec::with_capacity(game.moves.len());
         for_each_stone(game, |playout, scene, played| {
             let facts = Facts::new(playout, scene);
             let canvas = Canvas::new(facts.board());
-            let choice = |point| Choice {
+            let choice = |point| Alternative {
                 pattern: vocabulary.largest(&canvas, point),
                 features: Feature::of(&facts, point)
                     .iter()
@@ -65,7 +65,7 @@ impl Lesson {
 }
 
 /// Calls with the position before each stone of a game and with its point.
-pub fn for_each_stone(
+pub(super) fn for_each_stone(
     record: &GameRecord,
     mut call: impl FnMut(&Playout<WIDE>, &Scene<WIDE>, Point),
 ) {

@@ -11,12 +11,12 @@ const SMALL_LEVELS: usize = 2;
 
 /// The number of a known pattern.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct PatternId(u32);
+pub(super) struct PatternId(u32);
 
 impl PatternId {
     /// The number.
     #[inline(always)]
-    pub fn index(self) -> usize {
+    pub(super) fn index(self) -> usize {
         self.0 as usize
     }
 }
@@ -28,7 +28,7 @@ struct Entry {
 }
 
 /// The known patterns. With a pattern all its smaller ones are known.
-pub struct Vocabulary {
+pub(super) struct Vocabulary {
     entries: Vec<Entry>,
     by_key: KeyMap<PatternId>,
 }
@@ -44,7 +44,7 @@ struct Count {
 impl Vocabulary {
     /// The patterns that were played often enough in some games, and the small ones that were
     /// often there.
-    pub fn new(games: &[GameRecord], least_played: u32, least_seen: u32) -> Vocabulary {
+    pub(super) fn new(games: &[GameRecord], least_played: u32, least_seen: u32) -> Vocabulary {
         let mut vocabulary = Vocabulary { entries: Vec::new(), by_key: KeyMap::default() };
         for level in 0..LEVELS {
             let counts = vocabulary.count(games, level);
@@ -110,23 +110,23 @@ impl Vocabulary {
     }
 
     /// The number of patterns that are known.
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.entries.len()
     }
 
     /// The largest known pattern around a point.
-    pub fn largest(&self, canvas: &Canvas, point: Point) -> Option<PatternId> {
+    pub(super) fn largest(&self, canvas: &Canvas, point: Point) -> Option<PatternId> {
         canvas.keys(point).map_while(|key| self.by_key.get(&key)).last().copied()
     }
 
     /// A pattern, and the smaller ones in it.
     #[inline(always)]
-    pub fn chain(&self, pattern: Option<PatternId>) -> impl Iterator<Item = PatternId> {
+    pub(super) fn chain(&self, pattern: Option<PatternId>) -> impl Iterator<Item = PatternId> {
         std::iter::successors(pattern, |id| self.entries[id.index()].smaller)
     }
 
     /// The known patterns with their numbers.
-    pub fn patterns(&self) -> impl Iterator<Item = (PatternId, &Pattern)> {
+    pub(super) fn patterns(&self) -> impl Iterator<Item = (PatternId, &Pattern)> {
         let entries = self.entries.iter().enumerate();
         entries.map(|(index, entry)| (PatternId(index as u32), &entry.pattern))
     }

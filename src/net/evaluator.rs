@@ -16,12 +16,12 @@ use std::sync::Arc;
 
 /// The arithmetic of a net.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Kind {
+pub enum Arithmetic {
     /// The fastest that the processor has.
     #[default]
     Auto,
     /// Activations and weights of the trunk in bytes; on processors that have no instruction
-    /// for it, as [`Kind::Float`].
+    /// for it, as [`Arithmetic::Float`].
     Bytes,
     /// Numbers of 32 bits.
     Float,
@@ -29,22 +29,23 @@ pub enum Kind {
     Plain,
 }
 
-impl Kind {
+impl Arithmetic {
     /// Every kind.
-    pub const ALL: [Kind; 4] = [Kind::Auto, Kind::Bytes, Kind::Float, Kind::Plain];
+    pub const ALL: [Arithmetic; 4] =
+        [Arithmetic::Auto, Arithmetic::Bytes, Arithmetic::Float, Arithmetic::Plain];
 
     /// The name: `auto`, `int8`, `f32` or `plain`.
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Auto => "auto",
-            Kind::Bytes => "int8",
-            Kind::Float => "f32",
-            Kind::Plain => "plain",
+            Arithmetic::Auto => "auto",
+            Arithmetic::Bytes => "int8",
+            Arithmetic::Float => "f32",
+            Arithmetic::Plain => "plain",
         }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for Arithmetic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -62,11 +63,11 @@ impl fmt::Display for UnknownKind {
 
 impl std::error::Error for UnknownKind {}
 
-impl FromStr for Kind {
+impl FromStr for Arithmetic {
     type Err = UnknownKind;
 
-    fn from_str(text: &str) -> Result<Kind, UnknownKind> {
-        Kind::ALL.into_iter().find(|kind| kind.name() == text).ok_or(UnknownKind)
+    fn from_str(text: &str) -> Result<Arithmetic, UnknownKind> {
+        Arithmetic::ALL.into_iter().find(|kind| kind.name() == text).ok_or(UnknownKind)
     }
 }
 
@@ -87,9 +88,9 @@ enum Trunk {
 
 impl Net {
     /// Makes a net ready.
-    pub fn new(weights: &Weights, kind: Kind) -> Net {
-        let floats = if kind == Kind::Plain { Floats::plain() } else { Floats::best() };
-        let bytes = Bytes::best().filter(|_| matches!(kind, Kind::Auto | Kind::Bytes));
+    pub fn new(weights: &Weights, kind: Arithmetic) -> Net {
+        let floats = if kind == Arithmetic::Plain { Floats::plain() } else { Floats::best() };
+        let bytes = Bytes::best().filter(|_| matches!(kind, Arithmetic::Auto | Arithmetic::Bytes));
         Net::with(weights, floats, bytes)
     }
 
@@ -270,9 +271,9 @@ mod tests {
 
     #[test]
     fn kinds_have_names() {
-        for kind in Kind::ALL {
+        for kind in Arithmetic::ALL {
             assert_eq!(kind.name().parse(), Ok(kind));
         }
-        assert_eq!("int4".parse::<Kind>(), Err(UnknownKind));
+        assert_eq!("int4".parse::<Arithmetic>(), Err(UnknownKind));
     }
 }

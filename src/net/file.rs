@@ -95,29 +95,29 @@ impl std::error::Error for NetError {}
 
 /// Why a net could not be read from its file or written to it.
 #[derive(Debug)]
-pub struct FileError {
+pub struct NetFileError {
     path: PathBuf,
     problem: FileProblem,
 }
 
-/// The kinds of [`FileError`].
+/// The kinds of [`NetFileError`].
 #[derive(Debug)]
 enum FileProblem {
     Io(io::Error),
     Net(NetError),
 }
 
-impl FileError {
-    fn io(path: &Path) -> impl FnOnce(io::Error) -> FileError {
-        move |error| FileError { path: path.to_owned(), problem: FileProblem::Io(error) }
+impl NetFileError {
+    fn io(path: &Path) -> impl FnOnce(io::Error) -> NetFileError {
+        move |error| NetFileError { path: path.to_owned(), problem: FileProblem::Io(error) }
     }
 
-    fn net(path: &Path) -> impl FnOnce(NetError) -> FileError {
-        move |error| FileError { path: path.to_owned(), problem: FileProblem::Net(error) }
+    fn net(path: &Path) -> impl FnOnce(NetError) -> NetFileError {
+        move |error| NetFileError { path: path.to_owned(), problem: FileProblem::Net(error) }
     }
 }
 
-impl fmt::Display for FileError {
+impl fmt::Display for NetFileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.problem {
             FileProblem::Io(error) => write!(f, "{}: {error}", self.path.display()),
@@ -126,7 +126,7 @@ impl fmt::Display for FileError {
     }
 }
 
-impl std::error::Error for FileError {
+impl std::error::Error for NetFileError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match &self.problem {
             FileProblem::Io(error) => Some(error),
@@ -136,19 +136,19 @@ impl std::error::Error for FileError {
 }
 
 /// Reads a net from a file.
-pub fn read(path: &Path) -> Result<Weights, FileError> {
-    let file = File::open(path).map_err(FileError::io(path))?;
+pub fn read(path: &Path) -> Result<Weights, NetFileError> {
+    let file = File::open(path).map_err(NetFileError::io(path))?;
     let mut bytes = Vec::new();
     // No net is longer than this, so a huge or endless file is not read to its end.
     let longest = largest();
-    file.take(longest + 1).read_to_end(&mut bytes).map_err(FileError::io(path))?;
-    decode(&bytes).map_err(FileError::net(path))
+    file.take(longest + 1).read_to_end(&mut bytes).map_err(NetFileError::io(path))?;
+    decode(&bytes).map_err(NetFileError::net(path))
 }
 
 /// Writes a net to a file, in place of what it held, in one step.
-pub fn write(path: &Path, weights: &Weights) -> Result<(), FileError> {
-    let bytes = encode(weights).map_err(FileError::net(path))?;
-    replace(path, &bytes).map_err(FileError::io(path))
+pub fn write(path: &Path, weights: &Weights) -> Result<(), NetFileError> {
+    let bytes = encode(weights).map_err(NetFileError::net(path))?;
+    replace(path, &bytes).map_err(NetFileError::io(path))
 }
 
 /// Puts bytes in place of what a file held, in one step.

@@ -27,7 +27,7 @@ mod situation;
 mod weights;
 
 pub use evaluation::Evaluation;
-pub use evaluator::{Evaluator, Kind, Net, UnknownKind};
+pub use evaluator::{Arithmetic, Evaluator, Net, UnknownKind};
 pub use nets::Nets;
 pub use planes::{GLOBALS, PLANES, Planes};
 pub use shape::{NotAShape, Shape};

@@ -1,6 +1,6 @@
 //! The nets that an engine has, by the size of the board.
 
-use super::{Kind, Net, file};
+use super::{Arithmetic, Net, file};
 use crate::board::Size;
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ impl Nets {
     }
 
     /// The nets in the program, for a kind of arithmetic.
-    pub fn embedded(kind: Kind) -> Nets {
+    pub fn embedded(kind: Arithmetic) -> Nets {
         let read = |name: &str, bytes: &[u8]| match file::decode(bytes) {
             Ok(weights) => Some(Arc::new(Net::new(&weights, kind))),
             Err(error) => {

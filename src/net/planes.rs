@@ -268,7 +268,7 @@ pub(super) struct Turned {
 impl Turned {
     /// The way of a symmetry.
     #[inline]
-    pub fn new(size: Size, symmetry: Symmetry) -> Turned {
+    pub(super) fn new(size: Size, symmetry: Symmetry) -> Turned {
         let side = size.side();
         let index = |col, row| {
             let point = symmetry.point(size, Point::<8>::new(col, row));

@@ -74,14 +74,14 @@ pub trait Parameters {
 macro_rules! parameters {
     (
         $(#[$about:meta])*
-        pub struct $table:ident {
+        $reach:vis struct $table:ident {
             $( $(#[doc = $doc:literal])+ $name:ident : $kind:ty = $default:expr $(, $range:expr)?; )+
         }
     ) => {
         $(#[$about])*
         #[derive(Clone, PartialEq, Debug)]
-        pub struct $table {
-            $( $(#[doc = $doc])+ pub $name: $kind, )+
+        $reach struct $table {
+            $( $(#[doc = $doc])+ $reach $name: $kind, )+
         }
 
         impl Default for $table {
@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     #[derive(Clone, Copy, PartialEq, Debug)]
-    pub enum Order {
+    enum Order {
         Natural,
         Reverse,
     }
@@ -142,7 +142,7 @@ mod tests {
 
     parameters! {
         /// An example.
-        pub struct Example {
+        struct Example {
             /// Rate at which the rule
             /// is applied.
             rate: f64 = 0.5, 0.0..=1.0;

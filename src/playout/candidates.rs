@@ -9,7 +9,7 @@ const CAPACITY: usize = 16;
 /// Moves that a generator found. What does not fit is left out: a generator that finds more
 /// has enough to choose from.
 #[derive(Clone, Copy, Debug)]
-pub struct Candidates<const W: usize> {
+pub(super) struct Candidates<const W: usize> {
     points: [Point<W>; CAPACITY],
     len: usize,
 }
@@ -17,19 +17,19 @@ pub struct Candidates<const W: usize> {
 impl<const W: usize> Candidates<W> {
     /// No move.
     #[inline(always)]
-    pub fn new() -> Candidates<W> {
+    pub(super) fn new() -> Candidates<W> {
         Candidates { points: [Point::from_index(0); CAPACITY], len: 0 }
     }
 
     /// Adds a move.
     #[inline(always)]
-    pub fn push(&mut self, point: Point<W>) {
+    pub(super) fn push(&mut self, point: Point<W>) {
         self.push_if(point, true);
     }
 
     /// Adds a move on a condition, without a branch.
     #[inline(always)]
-    pub fn push_if(&mut self, point: Point<W>, condition: bool) {
+    pub(super) fn push_if(&mut self, point: Point<W>, condition: bool) {
         if let Some(slot) = self.points.get_mut(self.len) {
             *slot = point;
             self.len += usize::from(condition);
@@ -38,13 +38,13 @@ impl<const W: usize> Candidates<W> {
 
     /// The moves found.
     #[inline(always)]
-    pub fn as_slice(&self) -> &[Point<W>] {
+    pub(super) fn as_slice(&self) -> &[Point<W>] {
         &self.points[..self.len]
     }
 
     /// Takes a random move out of the list.
     #[inline(always)]
-    pub fn take(&mut self, rng: &mut impl Rng) -> Option<Point<W>> {
+    pub(super) fn take(&mut self, rng: &mut impl Rng) -> Option<Point<W>> {
         if self.len == 0 {
             return None;
         }

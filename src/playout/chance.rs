@@ -1,27 +1,27 @@
 //! Cheap random decisions.
 
-pub use crate::board::below;
+pub(super) use crate::board::below;
 
 use rand::Rng;
 
 /// A chance that something happens, ready to be asked in a hot loop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Chance(u64);
+pub(super) struct Chance(u64);
 
 impl Chance {
     /// A chance between 0, never, and 1, always.
-    pub fn new(rate: f64) -> Chance {
+    pub(super) fn new(rate: f64) -> Chance {
         Chance((rate * 2f64.powi(32)) as u64)
     }
 
     /// Tells whether it can happen at all.
-    pub fn is_possible(self) -> bool {
+    pub(super) fn is_possible(self) -> bool {
         self.0 > 0
     }
 
     /// Tells whether it happens this time.
     #[inline(always)]
-    pub fn happens(self, rng: &mut impl Rng) -> bool {
+    pub(super) fn happens(self, rng: &mut impl Rng) -> bool {
         u64::from(rng.next_u32()) < self.0
     }
 }

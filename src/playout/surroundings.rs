@@ -12,11 +12,11 @@ const SIDES: Code = 1 << 2 | 1 << 6 | 1 << 8 | 1 << 12;
 /// The code of every point: see [`pattern::code`]. Points off the board have codes without a
 /// meaning, which spares the update of a border stone any test.
 #[derive(Clone, Copy)]
-pub struct Surroundings<const W: usize>([[Code; 128]; W]);
+pub(super) struct Surroundings<const W: usize>([[Code; 128]; W]);
 
 impl<const W: usize> Surroundings<W> {
     /// The codes of an empty board.
-    pub fn new(size: Size) -> Surroundings<W> {
+    pub(super) fn new(size: Size) -> Surroundings<W> {
         let board = Board::<W>::new(size);
         let mut codes = [[0; 128]; W];
         for point in board.points() {
@@ -26,7 +26,7 @@ impl<const W: usize> Surroundings<W> {
     }
 
     /// Puts the stones of a board on an empty one.
-    pub fn put_all(&mut self, board: &Board<W>) {
+    pub(super) fn put_all(&mut self, board: &Board<W>) {
         for color in Color::ALL {
             self.toggle_all(color, board.stones(color));
         }
@@ -34,13 +34,13 @@ impl<const W: usize> Surroundings<W> {
 
     /// The code of a point.
     #[inline(always)]
-    pub fn code(&self, point: Point<W>) -> Code {
+    pub(super) fn code(&self, point: Point<W>) -> Code {
         self.0.as_flattened()[MARGIN + point.index()]
     }
 
     /// The empty points among the eight around a point of the board.
     #[inline(always)]
-    pub fn empty_around(&self, point: Point<W>) -> impl Iterator<Item = Point<W>> {
+    pub(super) fn empty_around(&self, point: Point<W>) -> impl Iterator<Item = Point<W>> {
         let code = self.code(point);
         let mut empty = !(code | code >> 1) & 0x5555;
         std::iter::from_fn(move || {
@@ -53,14 +53,14 @@ impl<const W: usize> Surroundings<W> {
 
     /// The number of empty points among the four beside a point.
     #[inline(always)]
-    pub fn room(&self, point: Point<W>) -> u32 {
+    pub(super) fn room(&self, point: Point<W>) -> u32 {
         let code = self.code(point);
         (!(code | code >> 1) & SIDES).count_ones()
     }
 
     /// Tells whether a stone of a color is on one of the four sides of a point.
     #[inline(always)]
-    pub fn has_beside(&self, point: Point<W>, color: Color) -> bool {
+    pub(super) fn has_beside(&self, point: Point<W>, color: Color) -> bool {
         let code = self.code(point);
         let (low, high) = (code & SIDES, code >> 1 & SIDES);
         (if color == Color::Black { low & !high } else { high & !low }) != 0
@@ -68,7 +68,7 @@ impl<const W: usize> Surroundings<W> {
 
     /// Puts a stone on a point or takes it off.
     #[inline(always)]
-    pub fn toggle(&mut self, color: Color, point: Point<W>) {
+    pub(super) fn toggle(&mut self, color: Color, point: Point<W>) {
         let stride = Point::<W>::STRIDE;
         let from = MARGIN + point.index() - stride - 1;
         let around = &mut self.0.as_flattened_mut()[from..from + 2 * stride + 3];
@@ -81,7 +81,7 @@ impl<const W: usize> Surroundings<W> {
 
     /// Puts stones on points or takes them off.
     #[inline(always)]
-    pub fn toggle_all(&mut self, color: Color, stones: Bitboard<W>) {
+    pub(super) fn toggle_all(&mut self, color: Color, stones: Bitboard<W>) {
         for stone in stones {
             self.toggle(color, stone);
         }

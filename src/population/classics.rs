@@ -5,7 +5,7 @@
 
 use super::Population;
 use crate::board::{Color, Move, Point, Size};
-use crate::book::{Book, Candidate, Choice, NodeId, Pointers, Tally, Tree};
+use crate::book::{Book, Candidate, NodeId, Pointers, Selection, Tally, Tree};
 use std::fmt;
 
 /// A question about the position after some moves, in the orientation of the paper.
@@ -65,7 +65,7 @@ const LEAST_GAMES: u64 = 20;
 
 /// The outcome of a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum Agreement {
     /// It is as the classic says.
     Found,
     /// It is not.
@@ -82,7 +82,7 @@ pub struct Finding {
     /// Its meaning.
     pub meaning: &'static str,
     /// The outcome.
-    pub verdict: Verdict,
+    pub verdict: Agreement,
     /// The answer and its counts.
     pub words: String,
 }
@@ -103,19 +103,19 @@ impl fmt::Display for NotNine {
 
 impl std::error::Error for NotNine {}
 
-impl fmt::Display for Verdict {
+impl fmt::Display for Agreement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Verdict::Found => "found",
-            Verdict::NotFound => "not found",
-            Verdict::NotReached => "not reached",
+            Agreement::Found => "found",
+            Agreement::NotFound => "not found",
+            Agreement::NotReached => "not reached",
         })
     }
 }
 
 impl Findings {
     /// Asks a population all questions; it answers by a rule.
-    pub fn of(population: &Population, rule: &Choice) -> Result<Findings, NotNine> {
+    pub fn of(population: &Population, rule: &Selection) -> Result<Findings, NotNine> {
         let book = population.book();
         let size = book.header().size();
         if size != Size::NINE {
@@ -134,7 +134,7 @@ impl Findings {
         &self.0
     }
 
-    fn count(&self, verdict: Verdict) -> usize {
+    fn count(&self, verdict: Agreement) -> usize {
         self.0.iter().filter(|finding| finding.verdict == verdict).count()
     }
 }
@@ -145,7 +145,7 @@ impl fmt::Display for Findings {
             writeln!(f, "{verdict:<12} {line:<28} {meaning:<32} {words}")?;
         }
         let [found, missing, unknown] =
-            [Verdict::Found, Verdict::NotFound, Verdict::NotReached].map(|v| self.count(v));
+            [Agreement::Found, Agreement::NotFound, Agreement::NotReached].map(|v| self.count(v));
         let all = self.0.len();
         writeln!(f, "{found} of {all} found, {missing} not found, {unknown} not reached")
     }
@@ -154,7 +154,7 @@ impl fmt::Display for Findings {
 /// Whoever answers: a book and a rule to choose by.
 struct Oracle<'a> {
     book: &'a Book,
-    rule: &'a Choice,
+    rule: &'a Selection,
 }
 
 /// A position as the oracle knows it.
@@ -188,7 +188,7 @@ fn moves(line: &str) -> impl Iterator<Item = Move> {
 impl Classic {
     fn ask(&self, oracle: &Oracle<'_>) -> Finding {
         let (verdict, words) = match oracle.place(self.line) {
-            None => (Verdict::NotReached, "no game".to_owned()),
+            None => (Agreement::NotReached, "no game".to_owned()),
             Some(place) => match self.wish {
                 Strong => strength(place.tally),
                 _ => self.compare(oracle, &place),
@@ -207,7 +207,7 @@ impl Classic {
     }
 
     /// Compares the answer with the wish.
-    fn compare(&self, oracle: &Oracle<'_>, place: &Place) -> (Verdict, String) {
+    fn compare(&self, oracle: &Oracle<'_>, place: &Place) -> (Agreement, String) {
         let node = |vertex: &&str| {
             let wanted = moves(vertex).next();
             place.candidates.iter().find(|known| Some(known.mv) == wanted).map(|known| known.node)
@@ -217,14 +217,14 @@ impl Classic {
                 true => "the line ends here".to_owned(),
                 false => "left to the search".to_owned(),
             };
-            return (Verdict::NotReached, words);
+            return (Agreement::NotReached, words);
         };
         let is_found = match &self.wish {
             Any(moves) => moves.iter().any(|vertex| node(vertex) == Some(answer.node)),
             Not(vertex) => node(vertex) != Some(answer.node),
             Strong => true,
         };
-        let verdict = if is_found { Verdict::Found } else { Verdict::NotFound };
+        let verdict = if is_found { Agreement::Found } else { Agreement::NotFound };
         // In the orientation of the wish, if it is the same move.
         let wished = if let Any(moves) = &self.wish { *moves } else { &[] };
         let same = wished.iter().find(|vertex| node(vertex) == Some(answer.node));
@@ -233,11 +233,11 @@ impl Classic {
     }
 }
 
-fn strength(tally: Tally) -> (Verdict, String) {
+fn strength(tally: Tally) -> (Agreement, String) {
     let verdict = match tally {
-        Tally { games: 0, .. } => Verdict::NotReached,
-        tally if tally.win_rate() > 0.5 => Verdict::Found,
-        _ => Verdict::NotFound,
+        Tally { games: 0, .. } => Agreement::NotReached,
+        tally if tally.win_rate() > 0.5 => Agreement::Found,
+        _ => Agreement::NotFound,
     };
     (verdict, counts(tally))
 }
@@ -261,7 +261,7 @@ fn every_first_move(oracle: &Oracle<'_>) -> Finding {
     Finding {
         line: "every kind of first move".to_owned(),
         meaning: "White has an answer",
-        verdict: if missing.is_empty() { Verdict::Found } else { Verdict::NotFound },
+        verdict: if missing.is_empty() { Agreement::Found } else { Agreement::NotFound },
         words,
     }
 }
@@ -288,9 +288,9 @@ fn kosumi(book: &Book) -> Finding {
         "{early} of {all} moves of White, {chosen} times the choice after {LEAST_GAMES} games"
     );
     let verdict = match (all, chosen) {
-        (0, _) => Verdict::NotReached,
-        (_, 0) => Verdict::Found,
-        _ => Verdict::NotFound,
+        (0, _) => Agreement::NotReached,
+        (_, 0) => Agreement::Found,
+        _ => Agreement::NotFound,
     };
     let line = format!("no kosumi < {KOSUMI_BEFORE}");
     Finding { line, meaning: "White's early kosumi", verdict, words }

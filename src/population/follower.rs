@@ -3,7 +3,7 @@
 use super::Population;
 use crate::board::Move;
 use crate::engine::{
-    Analysis, Choice, Judgment, MoveInfo, Param, Player, Request, Thinker, View, ViewSpec,
+    Analysis, Decision, Judgment, MoveInfo, Param, Player, Request, Thinker, View, ViewSpec,
 };
 use crate::game::{Answer, Game};
 use crate::parameters::ParameterError;
@@ -49,7 +49,7 @@ impl Thinker for Follower {
         request: &Request,
         stop: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
-    ) -> Choice {
+    ) -> Decision {
         let Some(analysis) = self.look_up(game, request) else {
             return self.player.choose(game, request, stop, report);
         };
@@ -57,7 +57,7 @@ impl Thinker for Follower {
             report(&analysis);
         }
         let answer = Answer::Play(analysis.best().map_or(Move::Pass, |best| best.mv));
-        Choice { answer, analysis, is_book: true }
+        Decision { answer, analysis, is_book: true }
     }
 
     fn analyze(

@@ -22,7 +22,7 @@ mod start;
 mod trial;
 mod watch;
 
-pub use classics::{Finding, Findings, NotNine, Verdict};
+pub use classics::{Agreement, Finding, Findings, NotNine};
 pub use comment::{CommentError, Commentator, Commented};
 pub use evolution::{Evolution, Growth};
 pub use follower::Follower;

@@ -2,7 +2,7 @@
 
 use crate::board::{Bitboard, Move};
 use crate::clock::Clock;
-use crate::engine::{Choice, Effort, EngineParameters, Player, Request, Thinker};
+use crate::engine::{Decision, Effort, EngineParameters, Player, Request, Thinker};
 use crate::game::{Answer, Game};
 use crate::search::{SearchParameters, Settings};
 use crate::sgf::{GameRecord, Margin, Outcome};
@@ -96,7 +96,7 @@ impl Pace {
 }
 
 /// Lets a player think about the position, without a clock, about any points but some.
-pub(super) fn think(game: &Game, player: &mut Player, avoid: Bitboard) -> Choice {
+pub(super) fn think(game: &Game, player: &mut Player, avoid: Bitboard) -> Decision {
     let request = Request { avoid, ..Request::new(game.to_play(), Clock::unlimited()) };
     player.choose(game, &request, &AtomicBool::new(false), &mut |_| {})
 }

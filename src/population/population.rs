@@ -2,7 +2,7 @@
 
 use super::start::Start;
 use crate::board::{Bitboard, Color, Move};
-use crate::book::{Book, BookError, Candidate, Choice, Ending, NodeId, PlayedGame, Pointers};
+use crate::book::{Book, BookError, Candidate, Ending, NodeId, PlayedGame, Pointers, Selection};
 use crate::game::{Game, HalfPoints};
 use crate::sgf::{GameRecord, Margin, Outcome};
 use crate::store::{self, StoreError};
@@ -185,7 +185,7 @@ impl Population {
     pub fn preferred(&self, game: &Game, threshold: f64) -> Option<Candidate> {
         let mut candidates = self.candidates(game);
         candidates.retain(|candidate| !self.is_given_up(candidate.node));
-        Choice::of_population(threshold).best(&candidates).copied()
+        Selection::of_population(threshold).best(&candidates).copied()
     }
 
     /// The moves that are refuted in a position, on all points that mean the same: those that were

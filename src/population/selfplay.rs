@@ -7,7 +7,7 @@
 use super::pace::{Pace, seed_of, think};
 use crate::archive::{Collection, CollectionError};
 use crate::board::{Bitboard, Color, Move, Size};
-use crate::engine::{Choice, Effort, MoveInfo, Player, Thinker};
+use crate::engine::{Decision, Effort, MoveInfo, Player, Thinker};
 use crate::game::{Answer, Game, Komi, Rules};
 use crate::search::SearchParameters;
 use crate::sgf::{GameRecord, Margin, Outcome};
@@ -164,7 +164,7 @@ impl SelfPlay {
     }
 
     /// The move of a choice; the first ones of a game are picked by chance.
-    fn pick(&self, game: &Game, choice: Choice, rng: &mut SmallRng) -> Answer {
+    fn pick(&self, game: &Game, choice: Decision, rng: &mut SmallRng) -> Answer {
         match choice.answer {
             Answer::Play(mv @ Move::Play(_)) if game.moves().len() < self.random_moves => {
                 let picked = pick(&choice.analysis.moves, self.least_share, rng);

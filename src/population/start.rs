@@ -4,7 +4,7 @@ use crate::board::{Color, Move};
 use crate::book::Header;
 use crate::game::{Game, HalfPoints, Komi, Rules};
 use crate::sgf::{GameRecord, ReplayError, SgfError};
-use crate::store::{Founding, Kind, LineError, Record};
+use crate::store::{Founding, LineError, Record, RecordKind};
 use std::fmt;
 
 /// The board, the rules, the komi and the position that the games of a population begin with:
@@ -68,7 +68,8 @@ impl Record for GameRecord {
 impl Founding for Start {
     type Record = GameRecord;
 
-    const KIND: Kind = Kind { whole: "population", one: "game", many: "games", ending: "sgfs" };
+    const KIND: RecordKind =
+        RecordKind { whole: "population", one: "game", many: "games", ending: "sgfs" };
 
     fn to_line(&self) -> String {
         Start::to_line(self)

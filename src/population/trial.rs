@@ -10,7 +10,7 @@ use crate::engine::Player;
 use crate::game::{Answer, Game};
 use crate::search::SearchParameters;
 use crate::sgf::{GameRecord, Outcome};
-use crate::store::{Founding, Kind, LineError, Record};
+use crate::store::{Founding, LineError, Record, RecordKind};
 use std::fmt;
 use std::sync::RwLock;
 
@@ -38,7 +38,8 @@ impl fmt::Display for Trials {
 impl Founding for Trials {
     type Record = Trial;
 
-    const KIND: Kind = Kind { whole: "trials", one: "trial", many: "trials", ending: "trials" };
+    const KIND: RecordKind =
+        RecordKind { whole: "trials", one: "trial", many: "trials", ending: "trials" };
 
     fn to_line(&self) -> String {
         self.0.to_line()

@@ -7,7 +7,10 @@ use crate::board::{Bitboard, Board, Point};
 
 /// The points at distance 1, 2, up to `N` from a point; the point itself, and the chain on it,
 /// are in none of them.
-pub fn rings<const W: usize, const N: usize>(board: &Board<W>, from: Point<W>) -> [Bitboard<W>; N] {
+pub(super) fn rings<const W: usize, const N: usize>(
+    board: &Board<W>,
+    from: Point<W>,
+) -> [Bitboard<W>; N] {
     let mut reached = board.chain_at(from).map_or(Bitboard::of(from), |chain| chain.stones);
     std::array::from_fn(|_| {
         let mut ring = (reached.neighbors() & board.points()) - reached;

@@ -23,5 +23,5 @@ pub use curve::plot;
 pub use finding::{Choice, Finding};
 pub use journal::{Journal, JournalError};
 pub use subject::{Subject, SubjectError};
-pub use summary::{Summary, Tally};
+pub use summary::{PlayerSummary, Summary};
 pub use verdict::{Grade, Scale, Verdict, verdicts};

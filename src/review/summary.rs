@@ -8,7 +8,7 @@ const WORST: usize = 3;
 
 /// The moves of one player.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Tally {
+pub struct PlayerSummary {
     /// Moves.
     pub moves: usize,
     /// Those that the search would have played.
@@ -23,7 +23,7 @@ pub struct Tally {
     pub worst: Vec<usize>,
 }
 
-impl Tally {
+impl PlayerSummary {
     /// The mean of what a move lost: win rate and points.
     pub fn mean_loss(&self) -> (f64, f64) {
         let moves = self.moves.max(1) as f64;
@@ -39,7 +39,7 @@ impl Tally {
 /// The moves of both players.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Summary {
-    tallies: [Tally; 2],
+    tallies: [PlayerSummary; 2],
 }
 
 impl Summary {
@@ -49,13 +49,13 @@ impl Summary {
     }
 
     /// The moves of a player.
-    pub fn of(&self, color: Color) -> &Tally {
+    pub fn of(&self, color: Color) -> &PlayerSummary {
         &self.tallies[color.index()]
     }
 }
 
-fn tally(verdicts: &[Verdict], color: Color) -> Tally {
-    let mut tally = Tally::default();
+fn tally(verdicts: &[Verdict], color: Color) -> PlayerSummary {
+    let mut tally = PlayerSummary::default();
     let own = verdicts.iter().filter(|verdict| verdict.color == color);
     for verdict in own.clone() {
         tally.moves += 1;

@@ -2,7 +2,7 @@
 
 use super::finding::{Choice, Finding};
 use super::subject::{Subject, color_name};
-use super::summary::{Summary, Tally};
+use super::summary::{PlayerSummary, Summary};
 use super::verdict::{Grade, Verdict};
 use crate::board::{Color, Move};
 
@@ -66,7 +66,7 @@ pub(super) fn summary(subject: &Subject, findings: &[Finding], verdicts: &[Verdi
     text
 }
 
-fn player(name: &str, tally: &Tally, verdicts: &[Verdict]) -> String {
+fn player(name: &str, tally: &PlayerSummary, verdicts: &[Verdict]) -> String {
     let counted = |(&count, grade): (&usize, Grade)| {
         format!("{count} {}", if count == 1 { grade.word() } else { grade.plural() })
     };

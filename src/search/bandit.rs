@@ -13,7 +13,7 @@ use crate::board::Size;
 
 /// A bandit formula with its constants.
 #[derive(Clone, Debug)]
-pub struct Bandit {
+pub(super) struct Bandit {
     formula: Formula,
     inverse_equivalence: f32,
     exploration: f32,
@@ -28,7 +28,7 @@ pub struct Bandit {
 
 impl Bandit {
     /// The formula of some settings on a board.
-    pub fn new(size: Size, settings: &Settings) -> Bandit {
+    pub(super) fn new(size: Size, settings: &Settings) -> Bandit {
         let parameters = &settings.search;
         let equivalence = size.pick(parameters.rave_equivalence, parameters.rave_equivalence_large);
         Bandit {
@@ -47,7 +47,7 @@ impl Bandit {
     /// The edge with the highest value among those allowed. The edges are sorted by their
     /// priors, best first.
     #[inline(always)]
-    pub fn select<const W: usize>(
+    pub(super) fn select<const W: usize>(
         &self,
         edges: Edges<W>,
         is_allowed: impl Fn(Edge<W>) -> bool,

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 /// A move that no simulation has made yet, with what it starts with.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct NewEdge<const W: usize> {
+pub(super) struct NewEdge<const W: usize> {
     /// The move.
     pub mv: Move<W>,
     /// Virtual simulations.
@@ -20,19 +20,19 @@ pub struct NewEdge<const W: usize> {
 
 impl<const W: usize> NewEdge<W> {
     /// A move of which nothing is known.
-    pub fn new(mv: Move<W>) -> NewEdge<W> {
+    pub(super) fn new(mv: Move<W>) -> NewEdge<W> {
         NewEdge { mv, prior: Count::default(), amaf: Count::default(), likelihood: 0.0 }
     }
 
     /// The part of the virtual simulations that is won, AMAF ones included.
-    pub fn value(&self) -> f32 {
+    pub(super) fn value(&self) -> f32 {
         (self.prior.wins + self.amaf.wins) / (self.prior.visits + self.amaf.visits).max(1e-3)
     }
 }
 
 /// The moves of a node.
 #[derive(Clone, Copy, Debug)]
-pub struct Edges<'a, const W: usize> {
+pub(super) struct Edges<'a, const W: usize> {
     octets: &'a [Octet<W>],
     count: usize,
 }
@@ -40,13 +40,13 @@ pub struct Edges<'a, const W: usize> {
 impl<'a, const W: usize> Edges<'a, W> {
     /// The moves in some octets, the last of which may not be full.
     #[inline(always)]
-    pub fn new(octets: &'a [Octet<W>], count: usize) -> Edges<'a, W> {
+    pub(super) fn new(octets: &'a [Octet<W>], count: usize) -> Edges<'a, W> {
         debug_assert_eq!(octets.len(), count.div_ceil(LANES));
         Edges { octets, count }
     }
 
     /// Overwrites the moves with as many new ones.
-    pub fn reset(self, new: &[NewEdge<W>]) {
+    pub(super) fn reset(self, new: &[NewEdge<W>]) {
         debug_assert_eq!(new.len(), self.count);
         let nothing = NewEdge::new(Move::Pass);
         for (octet, new) in self.octets.iter().zip(new.chunks(LANES)) {
@@ -57,7 +57,7 @@ impl<'a, const W: usize> Edges<'a, W> {
     }
 
     /// Overwrites the moves with as many others, but for their children.
-    pub fn copy_from(self, others: Edges<W>) {
+    pub(super) fn copy_from(self, others: Edges<W>) {
         debug_assert_eq!(self.count, others.count);
         for (new, old) in self.octets.iter().zip(others.octets) {
             new.copy_from(old);
@@ -66,31 +66,31 @@ impl<'a, const W: usize> Edges<'a, W> {
 
     /// The number of moves.
     #[inline(always)]
-    pub fn count(self) -> usize {
+    pub(super) fn count(self) -> usize {
         self.count
     }
 
     /// One of the moves.
     #[inline(always)]
-    pub fn get(self, index: usize) -> Edge<'a, W> {
+    pub(super) fn get(self, index: usize) -> Edge<'a, W> {
         debug_assert!(index < self.count);
         Edge { octet: &self.octets[index / LANES], lane: index % LANES }
     }
 
     /// All moves in their order.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = Edge<'a, W>> {
+    pub(super) fn iter(self) -> impl DoubleEndedIterator<Item = Edge<'a, W>> {
         (0..self.count).map(move |index| self.get(index))
     }
 
     /// The moves in groups of eight. The last group is filled up with passes that no simulation
     /// chooses.
     #[inline(always)]
-    pub fn octets(self) -> &'a [Octet<W>] {
+    pub(super) fn octets(self) -> &'a [Octet<W>] {
         self.octets
     }
 
     /// The mean result of the simulations through all of the moves; half if there is none.
-    pub fn mean(self) -> f32 {
+    pub(super) fn mean(self) -> f32 {
         let visits = self.visits();
         let wins: f32 = self.iter().map(Edge::wins).sum();
         if visits == 0 { 0.5 } else { wins / visits as f32 }
@@ -98,7 +98,7 @@ impl<'a, const W: usize> Edges<'a, W> {
 
     /// Simulations through all of the moves: those that reached the node.
     #[inline(always)]
-    pub fn visits(self) -> u32 {
+    pub(super) fn visits(self) -> u32 {
         let visits = self.octets.iter().flat_map(|octet| &octet.visits);
         visits.fold(0, |sum, visits| sum.saturating_add(visits.load(Relaxed)))
     }
@@ -125,7 +125,7 @@ impl<const W: usize> Edges<'_, W> {
 
 /// A move of a node.
 #[derive(Clone, Copy, Debug)]
-pub struct Edge<'a, const W: usize> {
+pub(super) struct Edge<'a, const W: usize> {
     octet: &'a Octet<W>,
     lane: usize,
 }
@@ -139,7 +139,7 @@ impl<'a, const W: usize> Edge<'a, W> {
 
     /// The move.
     #[inline(always)]
-    pub fn mv(self) -> Move<W> {
+    pub(super) fn mv(self) -> Move<W> {
         match self.octet.mv[self.lane].load(Relaxed) {
             0 => Move::Pass,
             index => Move::Play(Point::from_index(index.into())),
@@ -148,22 +148,22 @@ impl<'a, const W: usize> Edge<'a, W> {
 
     /// Simulations through the move, those under way included.
     #[inline(always)]
-    pub fn visits(self) -> u32 {
+    pub(super) fn visits(self) -> u32 {
         self.octet.visits[self.lane].load(Relaxed)
     }
 
     /// The sum of the results for the player of the move.
-    pub fn wins(self) -> f32 {
+    pub(super) fn wins(self) -> f32 {
         self.octet.wins[self.lane].get()
     }
 
     /// The mean result for the player of the move, without the prior; half if there is none.
-    pub fn mean(self) -> f32 {
+    pub(super) fn mean(self) -> f32 {
         if self.visits() == 0 { 0.5 } else { self.wins() / self.visits() as f32 }
     }
 
     /// The lower end of the 95% interval of the mean; 0 without a simulation.
-    pub fn lower_bound(self) -> f32 {
+    pub(super) fn lower_bound(self) -> f32 {
         let visits = self.visits() as f32;
         if visits == 0.0 {
             return 0.0;
@@ -173,24 +173,24 @@ impl<'a, const W: usize> Edge<'a, W> {
     }
 
     /// The points that the player of the move is ahead on average.
-    pub fn mean_lead(self) -> f32 {
+    pub(super) fn mean_lead(self) -> f32 {
         let lead = self.octet.lead[self.lane].get();
         if self.visits() == 0 { 0.0 } else { lead / self.visits() as f32 }
     }
 
     /// AMAF simulations and their results, virtual ones included.
-    pub fn amaf(self) -> Count {
+    pub(super) fn amaf(self) -> Count {
         let Count { visits, wins } = self.octet.amaf();
         Count::new(visits[self.lane], wins[self.lane])
     }
 
     /// The root of the chance that a player makes the move.
-    pub fn likelihood(self) -> f32 {
+    pub(super) fn likelihood(self) -> f32 {
         self.octet.likelihood()[self.lane]
     }
 
     /// Virtual simulations and their results.
-    pub fn prior(self) -> Count {
+    pub(super) fn prior(self) -> Count {
         let Count { visits, wins } = self.octet.prior();
         Count::new(visits[self.lane], wins[self.lane])
     }
@@ -198,13 +198,13 @@ impl<'a, const W: usize> Edge<'a, W> {
     /// Counts a simulation that begins. Until its result is there it looks like a loss, which
     /// sends other threads elsewhere (virtual loss).
     #[inline(always)]
-    pub fn begin(self) {
+    pub(super) fn begin(self) {
         self.octet.visits[self.lane].store(self.visits().saturating_add(1), Relaxed);
     }
 
     /// Adds the result of a simulation that has ended; `chance`, from 0 to 1, is for rounding.
     #[inline(always)]
-    pub fn end(self, result: f32, lead: f32, chance: f32) {
+    pub(super) fn end(self, result: f32, lead: f32, chance: f32) {
         self.octet.wins[self.lane].add(result, chance);
         self.octet.lead[self.lane].add(lead, chance);
     }

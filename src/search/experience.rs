@@ -7,7 +7,7 @@ use crate::board::{Bitboard, Color, Point, Size};
 const LEAST: u32 = 100;
 
 /// The owners of the points at the end of playouts, and whether they had won.
-pub struct Experience {
+pub(super) struct Experience {
     /// By bit index: how often the point was Black's.
     black: Vec<u32>,
     /// By bit index: how often the point was Black's and Black had won.
@@ -21,7 +21,7 @@ pub struct Experience {
 
 impl Experience {
     /// No playout yet, on a board of some words.
-    pub fn new(words: usize) -> Experience {
+    pub(super) fn new(words: usize) -> Experience {
         let none = vec![0; 64 * words];
         Experience {
             black: none.clone(),
@@ -34,7 +34,7 @@ impl Experience {
     }
 
     /// Forgets all playouts.
-    pub fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.black.fill(0);
         self.black_won.fill(0);
         (self.ends, self.wins, self.told) = (0, 0, 0);
@@ -43,7 +43,7 @@ impl Experience {
 
     /// Adds a playout that ended with these points for Black.
     #[inline(always)]
-    pub fn add<const W: usize>(&mut self, black: Bitboard<W>, has_black_won: bool) {
+    pub(super) fn add<const W: usize>(&mut self, black: Bitboard<W>, has_black_won: bool) {
         let won = u32::from(has_black_won);
         for point in black {
             self.black[point.index()] += 1;
@@ -68,29 +68,29 @@ impl Experience {
     }
 
     /// The playouts and looks of a net that say whose the points will be.
-    pub fn ends(&self) -> u32 {
+    pub(super) fn ends(&self) -> u32 {
         self.ends + self.told
     }
 
     /// In how many of them the point with a bit index was Black's; looks may be of two minds.
-    pub fn black(&self, index: usize) -> f32 {
+    pub(super) fn black(&self, index: usize) -> f32 {
         self.black[index] as f32 + self.black_told[index]
     }
 
     /// Tells whether there were enough playouts to learn from.
-    pub fn is_rich(&self) -> bool {
+    pub(super) fn is_rich(&self) -> bool {
         self.ends >= LEAST
     }
 
     /// The part of the playouts in which a point was a color's.
-    pub fn owned(&self, color: Color, index: usize) -> f64 {
+    pub(super) fn owned(&self, color: Color, index: usize) -> f64 {
         let black = f64::from(self.black[index]) / f64::from(self.ends.max(1));
         if color == Color::Black { black } else { 1.0 - black }
     }
 
     /// The bearing that owning a point has on winning: the part of the playouts in which the
     /// winner owned it, minus the part to expect if the two were independent (Coulom 2009).
-    pub fn criticality(&self, index: usize) -> f64 {
+    pub(super) fn criticality(&self, index: usize) -> f64 {
         let ends = f64::from(self.ends.max(1));
         let [black, black_won, wins] = [self.black[index], self.black_won[index], self.wins]
             .map(|count| f64::from(count) / ends);

@@ -29,7 +29,7 @@ impl Limits {
 
 /// The moves of the root as far as stopping is concerned.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Race {
+pub(super) struct Race {
     /// Simulations of the most simulated move.
     pub first: u32,
     /// Simulations of the next one.
@@ -46,7 +46,7 @@ const LEAST_SHARE: f64 = 0.1;
 
 /// A running search against its limits.
 #[derive(Clone, Copy, Debug)]
-pub struct Deadline {
+pub(super) struct Deadline {
     limits: Limits,
     started: Instant,
     stops_early: bool,
@@ -54,22 +54,22 @@ pub struct Deadline {
 
 impl Deadline {
     /// A search that starts now.
-    pub fn start(limits: Limits, stops_early: bool) -> Deadline {
+    pub(super) fn start(limits: Limits, stops_early: bool) -> Deadline {
         Deadline { limits, started: Instant::now(), stops_early }
     }
 
     /// Tells whether the allowed number of simulations is used up.
-    pub fn is_spent(&self, playouts: u64) -> bool {
+    pub(super) fn is_spent(&self, playouts: u64) -> bool {
         self.limits.playouts.is_some_and(|most| playouts >= most)
     }
 
     /// Tells whether the search has taken all the time that it may.
-    pub fn is_late(&self) -> bool {
+    pub(super) fn is_late(&self) -> bool {
         self.limits.maximum.is_some_and(|maximum| self.started.elapsed() >= maximum)
     }
 
     /// Tells whether the search should end after so many simulations.
-    pub fn is_reached(&self, playouts: u64, race: impl FnOnce() -> Race) -> bool {
+    pub(super) fn is_reached(&self, playouts: u64, race: impl FnOnce() -> Race) -> bool {
         if self.is_spent(playouts) || self.is_late() {
             return true;
         }

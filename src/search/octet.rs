@@ -8,7 +8,7 @@ use super::sum::Sum;
 use std::sync::atomic::{AtomicU16, AtomicU32, Ordering::Relaxed};
 
 /// The moves of an octet.
-pub const LANES: usize = 8;
+pub(super) const LANES: usize = 8;
 
 /// Eight moves of a node on boards `W` words wide, with the statistics of the simulations that
 /// made them. Shared by all threads without a lock: see [`super::tree`].
@@ -19,7 +19,7 @@ pub const LANES: usize = 8;
 /// stays where it is.
 #[derive(Debug, Default)]
 #[repr(C, align(64))]
-pub struct Octet<const W: usize> {
+pub(super) struct Octet<const W: usize> {
     // Changed by every simulation through the node.
     pub(super) amaf_visits: [Sum; LANES],
     pub(super) amaf_wins: [Sum; LANES],
@@ -43,11 +43,11 @@ const _: () = assert!(size_of::<Octet<1>>() == 4 * 64);
 const PRIOR_STEP: f32 = 1.0 / 64.0;
 
 /// One number of each move.
-pub type Lanes = [f32; LANES];
+pub(super) type Lanes = [f32; LANES];
 
 /// A number for each move. (The standard library's `from_fn` is not always inlined.)
 #[inline(always)]
-pub fn lanes(number: impl Fn(usize) -> f32) -> Lanes {
+pub(super) fn lanes(number: impl Fn(usize) -> f32) -> Lanes {
     let mut lanes = [0.0; LANES];
     for (lane, value) in lanes.iter_mut().enumerate() {
         *value = number(lane);
@@ -68,19 +68,19 @@ fn fraction(bits: &AtomicU16) -> f32 {
 impl<const W: usize> Octet<W> {
     /// Simulations through the moves, those under way included.
     #[inline(always)]
-    pub fn visits(&self) -> Lanes {
+    pub(super) fn visits(&self) -> Lanes {
         lanes(|lane| self.visits[lane].load(Relaxed) as f32)
     }
 
     /// The sums of their results for the player of the move.
     #[inline(always)]
-    pub fn wins(&self) -> Lanes {
+    pub(super) fn wins(&self) -> Lanes {
         lanes(|lane| self.wins[lane].get())
     }
 
     /// AMAF simulations and the sums of their results, virtual ones included.
     #[inline(always)]
-    pub fn amaf(&self) -> Count<Lanes> {
+    pub(super) fn amaf(&self) -> Count<Lanes> {
         Count {
             visits: lanes(|lane| self.amaf_visits[lane].get()),
             wins: lanes(|lane| self.amaf_wins[lane].get()),
@@ -89,21 +89,21 @@ impl<const W: usize> Octet<W> {
 
     /// Virtual simulations and the sums of their results.
     #[inline(always)]
-    pub fn prior(&self) -> Count<Lanes> {
+    pub(super) fn prior(&self) -> Count<Lanes> {
         let visits = lanes(|lane| f32::from(self.prior_visits[lane].load(Relaxed)) * PRIOR_STEP);
         Count { visits, wins: lanes(|lane| visits[lane] * fraction(&self.prior_value[lane])) }
     }
 
     /// The root of the chance, 0 to 1, that a player makes each move.
     #[inline(always)]
-    pub fn likelihood(&self) -> Lanes {
+    pub(super) fn likelihood(&self) -> Lanes {
         lanes(|lane| fraction(&self.likelihood[lane]))
     }
 
     /// Adds an AMAF result with the weight that each point has, by its bit index. Most of the
     /// weights are zero, but to tell which takes longer than to add them.
     #[inline(always)]
-    pub fn add_amaf(&self, weights: &[f32], result: f32, chance: f32) {
+    pub(super) fn add_amaf(&self, weights: &[f32], result: f32, chance: f32) {
         for lane in 0..LANES {
             let weight = weights[self.mv[lane].load(Relaxed) as usize];
             self.amaf_visits[lane].add(weight, chance);

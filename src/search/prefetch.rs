@@ -10,7 +10,7 @@
 
 /// Asks for the cache line that a value begins in, to read it.
 #[inline(always)]
-pub fn to_read<T>(value: &T) {
+pub(super) fn to_read<T>(value: &T) {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
@@ -23,7 +23,7 @@ pub fn to_read<T>(value: &T) {
 
 /// Asks for the cache line that a value begins in, to change it: no other thread keeps a copy.
 #[inline(always)]
-pub fn to_write<T>(value: &T) {
+pub(super) fn to_write<T>(value: &T) {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::x86_64::{_MM_HINT_ET0, _mm_prefetch};

@@ -21,7 +21,7 @@ const PASS_VALUE: f32 = 0.1;
 
 /// Makes the edges of new nodes.
 #[derive(Clone, Debug)]
-pub struct Priors {
+pub(super) struct Priors {
     parameters: PriorParameters,
     suggestions: SuggestionParameters,
     shapes: ShapeParameters,
@@ -37,7 +37,7 @@ pub struct Priors {
 
 impl Priors {
     /// Priors for a board size with some settings.
-    pub fn new(size: Size, settings: &Settings) -> Priors {
+    pub(super) fn new(size: Size, settings: &Settings) -> Priors {
         let parameters = &settings.priors;
         let has_net = settings.nets.fitting(size).is_some();
         let predicts = size.is_large() && !has_net && parameters.prediction + parameters.bias > 0.0;
@@ -55,7 +55,7 @@ impl Priors {
 
     /// The edges of a node for a scene: every legal move but own eyes, and a pass, the best
     /// first. `is_allowed` is asked of every point that the board itself allows.
-    pub fn edges<const W: usize>(
+    pub(super) fn edges<const W: usize>(
         &self,
         playout: &Playout<W>,
         scene: &Scene<W>,

@@ -5,11 +5,11 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 /// A node of the tree, as an index.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NodeId(pub u32);
+pub(super) struct NodeId(pub u32);
 
 impl NodeId {
     /// No node.
-    pub const NONE: NodeId = NodeId(u32::MAX);
+    pub(super) const NONE: NodeId = NodeId(u32::MAX);
 }
 
 /// The most bytes of a chunk; a block lies within one chunk.
@@ -18,7 +18,7 @@ const CHUNK_BYTES: usize = 1 << 19;
 /// A fixed number of things of one type. The memory comes in chunks as it is needed, so a
 /// generous limit costs nothing until it is used; it is never given back.
 #[derive(Debug)]
-pub struct Store<T> {
+pub(super) struct Store<T> {
     chunks: Box<[OnceLock<Box<[T]>>]>,
     used: AtomicUsize,
 }
@@ -28,7 +28,7 @@ impl<T: Default> Store<T> {
     const CHUNK: usize = CHUNK_BYTES / size_of::<T>().next_power_of_two();
 
     /// A store of at least one chunk and at most so many bytes.
-    pub fn new(bytes: usize) -> Store<T> {
+    pub(super) fn new(bytes: usize) -> Store<T> {
         let count = (bytes / (Self::CHUNK * size_of::<T>())).max(1);
         // Indices are 32 bits wide.
         let count = count.min(u32::MAX as usize / Self::CHUNK);
@@ -36,24 +36,24 @@ impl<T: Default> Store<T> {
     }
 
     /// Forgets everything handed out.
-    pub fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         *self.used.get_mut() = 0;
     }
 
     /// The things that it can hand out.
-    pub fn capacity(&self) -> usize {
+    pub(super) fn capacity(&self) -> usize {
         self.chunks.len() * Self::CHUNK
     }
 
     /// The part of the store that is handed out, 0 to 1.
     #[cfg(test)]
-    pub fn fullness(&self) -> f64 {
+    pub(super) fn fullness(&self) -> f64 {
         self.used.load(Relaxed) as f64 / self.capacity() as f64
     }
 
     /// Hands out a block, by its first index; `None` if the store is full. What the block
     /// holds is left over from earlier use.
-    pub fn allocate(&self, count: usize) -> Option<usize> {
+    pub(super) fn allocate(&self, count: usize) -> Option<usize> {
         debug_assert!(count <= Self::CHUNK);
         let block = |used: usize| match used.next_multiple_of(Self::CHUNK) {
             end if end != used && end - used < count => end,
@@ -73,7 +73,7 @@ impl<T: Default> Store<T> {
 
     /// A block that was handed out.
     #[inline(always)]
-    pub fn block(&self, first: usize, count: usize) -> &[T] {
+    pub(super) fn block(&self, first: usize, count: usize) -> &[T] {
         &self.chunk(first)[first % Self::CHUNK..][..count]
     }
 

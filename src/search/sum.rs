@@ -13,24 +13,24 @@ const FINE: f32 = 131_072.0;
 /// A large sum is therefore rounded up or down by chance, in proportion, and stays right on
 /// average.
 #[derive(Debug, Default)]
-pub struct Sum(AtomicU32);
+pub(super) struct Sum(AtomicU32);
 
 impl Sum {
     /// The value.
     #[inline(always)]
-    pub fn get(&self) -> f32 {
+    pub(super) fn get(&self) -> f32 {
         f32::from_bits(self.0.load(Relaxed))
     }
 
     /// Overwrites the value.
     #[inline(always)]
-    pub fn set(&self, value: f32) {
+    pub(super) fn set(&self, value: f32) {
         self.0.store(value.to_bits(), Relaxed);
     }
 
     /// Adds a value; `chance` is a random number from 0 to 1 that decides about rounding.
     #[inline(always)]
-    pub fn add(&self, value: f32, chance: f32) {
+    pub(super) fn add(&self, value: f32, chance: f32) {
         let sum = self.get();
         let is_fine = sum.abs() < FINE;
         self.set(if is_fine { sum + value } else { rounded_sum(sum, value, chance) });

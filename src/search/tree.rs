@@ -76,7 +76,7 @@ impl<const W: usize> Space<W> {
 
 /// A search tree of boards `W` words wide within a budget of memory.
 #[derive(Debug)]
-pub struct Tree<const W: usize> {
+pub(super) struct Tree<const W: usize> {
     space: Space<W>,
     spare: Space<W>,
     root: NodeId,
@@ -91,49 +91,49 @@ impl<const W: usize> Default for Tree<W> {
 
 impl<const W: usize> Tree<W> {
     /// An empty tree that takes at most so many bytes, or the few that it needs at least.
-    pub fn new(bytes: usize) -> Tree<W> {
+    pub(super) fn new(bytes: usize) -> Tree<W> {
         let space = || Space::new(bytes / 2);
         Tree { space: space(), spare: space(), root: NodeId::NONE }
     }
 
     /// Forgets everything.
-    pub fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.space.clear();
         self.root = NodeId::NONE;
     }
 
     /// The root, if there is one.
-    pub fn root(&self) -> Option<NodeId> {
+    pub(super) fn root(&self) -> Option<NodeId> {
         (self.root != NodeId::NONE).then_some(self.root)
     }
 
     /// Makes a node the root.
-    pub fn set_root(&mut self, root: NodeId) {
+    pub(super) fn set_root(&mut self, root: NodeId) {
         self.root = root;
     }
 
     /// The moves of a node.
     #[inline(always)]
-    pub fn edges(&self, id: NodeId) -> Edges<'_, W> {
+    pub(super) fn edges(&self, id: NodeId) -> Edges<'_, W> {
         self.space.edges(id)
     }
 
     /// The node behind an edge.
     #[inline(always)]
-    pub fn child(&self, edge: Edge<W>) -> Option<NodeId> {
+    pub(super) fn child(&self, edge: Edge<W>) -> Option<NodeId> {
         let id = NodeId(edge.child().load(Ordering::Acquire));
         (id != NodeId::NONE).then_some(id)
     }
 
     /// A new node that nobody else sees yet; `None` if the memory is full.
-    pub fn add(&self, moves: &[NewEdge<W>]) -> Option<NodeId> {
+    pub(super) fn add(&self, moves: &[NewEdge<W>]) -> Option<NodeId> {
         let id = self.space.add(moves.len())?;
         self.edges(id).reset(moves);
         Some(id)
     }
 
     /// Shows a new node to everybody as the child of an edge, unless another thread was first.
-    pub fn publish(&self, edge: Edge<W>, id: NodeId) {
+    pub(super) fn publish(&self, edge: Edge<W>, id: NodeId) {
         let none = NodeId::NONE.0;
         // The loser's node is simply never found.
         let _ = edge.child().compare_exchange(none, id.0, Ordering::Release, Ordering::Relaxed);
@@ -143,7 +143,7 @@ impl<const W: usize> Tree<W> {
     /// reached least often if there are so many that less than half of the space would be free.
     /// `go_on` is asked every few milliseconds; if it says no, or there is no root, all stays as
     /// it is.
-    pub fn compact(&mut self, threads: usize, go_on: &mut dyn FnMut(&Tree<W>) -> bool) {
+    pub(super) fn compact(&mut self, threads: usize, go_on: &mut dyn FnMut(&Tree<W>) -> bool) {
         let Some(root) = self.root() else { return self.clear() };
         self.spare.clear();
         let copied = self

@@ -39,7 +39,7 @@ mod writer;
 pub use error::{Problem, SgfError};
 pub use outcome::{Margin, Outcome};
 pub use reader::{Reader, read_collection, read_game};
-pub use record::{GameRecord, Player};
+pub use record::{GameRecord, PlayerName};
 pub use replay::ReplayError;
 pub use tree::{Node, NodeId, Property, Tree};
 pub use value::{Encoding, Value};

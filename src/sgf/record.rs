@@ -20,9 +20,9 @@ pub struct GameRecord {
     /// The handicap, 0 for none. Its stones are among [`setup`](GameRecord::setup).
     pub handicap: u32,
     /// The player of Black.
-    pub black: Player,
+    pub black: PlayerName,
     /// The player of White.
-    pub white: Player,
+    pub white: PlayerName,
     /// The name of the game.
     pub name: String,
     /// The tournament.
@@ -43,7 +43,7 @@ pub struct GameRecord {
 
 /// A player, as far as a record knows.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Player {
+pub struct PlayerName {
     /// The name.
     pub name: String,
     /// The rank or rating.
@@ -58,8 +58,8 @@ impl GameRecord {
             komi: None,
             rules: String::new(),
             handicap: 0,
-            black: Player::default(),
-            white: Player::default(),
+            black: PlayerName::default(),
+            white: PlayerName::default(),
             name: String::new(),
             event: String::new(),
             place: String::new(),
@@ -77,7 +77,7 @@ impl GameRecord {
     }
 
     /// The player of a color.
-    pub fn player(&self, color: Color) -> &Player {
+    pub fn player(&self, color: Color) -> &PlayerName {
         match color {
             Color::Black => &self.black,
             Color::White => &self.white,

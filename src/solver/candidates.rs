@@ -10,10 +10,10 @@ use crate::board::{Bitboard, Point};
 const MOST: usize = 20;
 
 /// Moves in the order they are tried.
-pub type Moves = Few<MOST>;
+pub(super) type Moves = Few<MOST>;
 
 /// Moves that reach the aim at once.
-pub fn immediate(field: &Field, problem: &Problem) -> Moves {
+pub(super) fn immediate(field: &Field, problem: &Problem) -> Moves {
     let mut moves = Moves::new();
     match problem.aim {
         Aim::Capture(target) => {
@@ -47,7 +47,7 @@ pub fn immediate(field: &Field, problem: &Problem) -> Moves {
 
 /// Moves that may lead to the aim through threats of an order: 1 is a ladder, where every move
 /// threatens to reach the aim at once; 2 threatens a ladder, and so on.
-pub fn candidates(field: &Field, problem: &Problem, order: usize) -> Moves {
+pub(super) fn candidates(field: &Field, problem: &Problem, order: usize) -> Moves {
     match problem.aim {
         Aim::Capture(target) => capturing(field, problem, target, order),
         Aim::Connect(a, b) => connecting(field, problem, a, b, order),
@@ -97,7 +97,7 @@ fn capturing(field: &Field, problem: &Problem, target: Point, order: usize) -> M
 
 /// Every point that a rule may advise: around the target's liberties, and the liberties of short
 /// chains beside the target and beside those.
-pub fn pool(field: &Field, problem: &Problem, target: Point) -> Vec<Point> {
+pub(super) fn pool(field: &Field, problem: &Problem, target: Point) -> Vec<Point> {
     let mut points = Bitboard::EMPTY;
     let mut add = |point: Point| {
         if field.is_empty(point) {

@@ -14,7 +14,7 @@ const EMPTY: u8 = 0;
 const OUTSIDE: u8 = 3;
 
 /// Most liberties that are ever told apart.
-pub const MOST_LIBERTIES: usize = 12;
+pub(super) const MOST_LIBERTIES: usize = 12;
 
 /// Most chains around one chain that are looked at.
 const MOST_CHAINS: usize = 24;
@@ -85,10 +85,10 @@ impl<const N: usize> Few<N> {
 }
 
 /// Liberties of a chain.
-pub type Liberties = Few<MOST_LIBERTIES>;
+pub(super) type Liberties = Few<MOST_LIBERTIES>;
 
 /// Chains, each named by one of its stones.
-pub type Chains = Few<MOST_CHAINS>;
+pub(super) type Chains = Few<MOST_CHAINS>;
 
 impl Field {
     /// The position of a board.

@@ -86,7 +86,7 @@ pub(super) struct Node<'a> {
 
 impl<'a> Node<'a> {
     /// A word for the node, by who is to move.
-    pub fn key(&self, is_maker_to_move: bool) -> u64 {
+    pub(super) fn key(&self, is_maker_to_move: bool) -> u64 {
         let threats = usize::from(self.threats.maker) << 8 | usize::from(self.threats.stopper);
         let turn = mix(0x7475_726e_0000 + (threats << 1 | usize::from(is_maker_to_move)) as u64);
         self.field.key() ^ self.problem.key() ^ turn
@@ -102,7 +102,7 @@ impl<'a> Node<'a> {
     }
 
     /// The position after a move, with the threats that are left; a ko is retaken if there is one.
-    pub fn play(&self, color: Color, point: Point) -> Option<(Field, Threats)> {
+    pub(super) fn play(&self, color: Color, point: Point) -> Option<(Field, Threats)> {
         let (mut field, mut threats) = (self.field.clone(), self.threats);
         if field.ko() == Some(point) {
             let is_maker = color == self.problem.maker;

@@ -28,30 +28,30 @@ pub(super) struct Table {
 }
 
 impl Table {
-    pub fn new() -> Table {
+    pub(super) fn new() -> Table {
         Table { entries: vec![Entry::NONE; ENTRIES], salt: 0 }
     }
 
     #[inline]
-    pub fn find(&self, key: u64) -> Option<&Entry> {
+    pub(super) fn find(&self, key: u64) -> Option<&Entry> {
         let key = key ^ self.salt;
         let entry = &self.entries[key as usize % ENTRIES];
         (entry.key == key).then_some(entry)
     }
 
     #[inline]
-    pub fn keep(&mut self, key: u64, entry: Entry) {
+    pub(super) fn keep(&mut self, key: u64, entry: Entry) {
         let key = key ^ self.salt;
         self.entries[key as usize % ENTRIES] = Entry { key, ..entry };
     }
 
-    pub fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         self.salt = mix(self.salt + 1);
     }
 }
 
 impl Entry {
-    pub const NONE: Entry = Entry {
+    pub(super) const NONE: Entry = Entry {
         key: 0,
         zone: Bitboard::EMPTY,
         best: 0,

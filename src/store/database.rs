@@ -9,7 +9,7 @@
 
 use super::error::{Problem, StoreError};
 use super::server::Server;
-use super::{Document, Founding, Kind, Record, Store, Version, document, sort};
+use super::{Document, Founding, Record, RecordKind, Store, Version, document, sort};
 use postgres::types::ToSql;
 use postgres::{Error, Transaction};
 
@@ -32,7 +32,7 @@ struct Questions {
 }
 
 impl Questions {
-    fn of(Kind { whole, one, many, .. }: Kind) -> Questions {
+    fn of(RecordKind { whole, one, many, .. }: RecordKind) -> Questions {
         let (store, records) = (format!("octant_{whole}"), format!("octant_{many}"));
         let documents = format!("octant_{whole}_documents");
         Questions {

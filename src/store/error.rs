@@ -1,6 +1,6 @@
 //! Errors about the place of a store.
 
-use super::{Founding, Kind, LineError};
+use super::{Founding, LineError, RecordKind};
 use std::error::Error;
 use std::fmt;
 use std::io;
@@ -38,7 +38,7 @@ pub(super) enum Problem {
 /// Two founding lines in words.
 #[derive(Debug)]
 pub(super) struct Other {
-    kind: Kind,
+    kind: RecordKind,
     theirs: String,
     ours: String,
 }
@@ -70,7 +70,7 @@ impl fmt::Display for StoreError {
             Problem::Header(whole) => write!(f, "not a {whole}, or one of another version"),
             Problem::Start(error) => write!(f, "{error}"),
             Problem::Other(other) => {
-                let Other { kind: Kind { many, .. }, theirs, ours } = &**other;
+                let Other { kind: RecordKind { many, .. }, theirs, ours } = &**other;
                 write!(f, "its {many} are {theirs}; other {many}, {ours}, cannot join them")
             }
             Problem::Name(name) => write!(f, "`{name}` is no name of a document"),

@@ -8,7 +8,7 @@
 //! the latest net of a run. They are published whole, each time as a new [`Version`], and the
 //! versions before stay.
 //!
-//! A place may hold several kinds of records, see [`Kind`]. [`Memory`] ends with the program.
+//! A place may hold several kinds of records, see [`RecordKind`]. [`Memory`] ends with the program.
 //!
 //! May use [`files`](crate::files).
 
@@ -40,7 +40,7 @@ pub type LineError = Box<dyn Error + Send + Sync>;
 
 /// The words for a kind of records. Each is a name of files and tables, in small letters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Kind {
+pub struct RecordKind {
     /// The records together, such as `population`.
     pub whole: &'static str,
     /// One of them, such as `game`; not `name` or `number`, which tables have beside it.
@@ -70,7 +70,7 @@ pub trait Founding: Clone + PartialEq + fmt::Display + Send + Sync + 'static {
     type Record: Record;
 
     /// The words for them.
-    const KIND: Kind;
+    const KIND: RecordKind;
 
     /// The founding line, without a line break.
     fn to_line(&self) -> String;

@@ -14,28 +14,28 @@ pub(super) struct Sketch<const W: usize> {
 
 impl<const W: usize> Sketch<W> {
     /// The stones of a board.
-    pub fn new(board: &Board<W>) -> Sketch<W> {
+    pub(super) fn new(board: &Board<W>) -> Sketch<W> {
         Sketch { stones: Color::ALL.map(|color| board.stones(color)), empty: board.empty() }
     }
 
     /// The chains of a color that a set of their stones belongs to.
-    pub fn whole(&self, color: Color, part: Bitboard<W>) -> Bitboard<W> {
+    pub(super) fn whole(&self, color: Color, part: Bitboard<W>) -> Bitboard<W> {
         part.flood(self.stones[color.index()])
     }
 
     /// The empty points next to some stones.
-    pub fn liberties(&self, stones: Bitboard<W>) -> Bitboard<W> {
+    pub(super) fn liberties(&self, stones: Bitboard<W>) -> Bitboard<W> {
         stones.neighbors() & self.empty
     }
 
     /// The empty space that a point looks out on: first beside it, then one step further.
-    pub fn outlook(&self, point: Point<W>) -> usize {
+    pub(super) fn outlook(&self, point: Point<W>) -> usize {
         let near = Bitboard::around(point) & self.empty;
         16 * near.count() + (near.neighbors() & self.empty).count()
     }
 
     /// Plays a stone and takes off what it captures; whether its chain has a liberty then.
-    pub fn play(&mut self, color: Color, point: Point<W>) -> bool {
+    pub(super) fn play(&mut self, color: Color, point: Point<W>) -> bool {
         self.stones[color.index()].insert(point);
         self.empty.remove(point);
         // A stone beside an empty point is in no danger, and most stones are.
@@ -55,7 +55,7 @@ impl<const W: usize> Sketch<W> {
     }
 
     /// The last liberties of the chains in atari that touch some stones of the other color.
-    pub fn captures_beside(&self, stones: Bitboard<W>, color: Color) -> Bitboard<W> {
+    pub(super) fn captures_beside(&self, stones: Bitboard<W>, color: Color) -> Bitboard<W> {
         let mut doubtful = (stones.neighbors() & self.stones[color.index()]) - self.at_ease();
         let mut captures = Bitboard::EMPTY;
         while let Some(stone) = doubtful.first() {

@@ -4,7 +4,7 @@ use super::lesson::Lesson;
 use super::loss::{Answer, Faults, Weighting, judge};
 use super::school::School;
 use crate::board::Symmetry;
-use crate::net::{Evaluation, Evaluator, Kind, Net, SCORE_UNIT, Weights};
+use crate::net::{Arithmetic, Evaluation, Evaluator, Net, SCORE_UNIT, Weights};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ pub enum Asked {
 /// Examines a net, on at most so many positions, always the same.
 pub fn examine(
     weights: &Weights,
-    kind: Kind,
+    kind: Arithmetic,
     school: &School,
     asked: Asked,
     most: usize,

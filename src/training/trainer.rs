@@ -82,7 +82,7 @@ pub enum TrainingError {
     /// The state is of a net of another shape.
     OtherShape(PathBuf),
     /// The net cannot be written.
-    Net(crate::net::file::FileError),
+    Net(crate::net::file::NetFileError),
     /// The curve cannot be drawn.
     #[cfg(feature = "plot")]
     Plot(PlotError),

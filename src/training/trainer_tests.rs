@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::archive::Sources;
-use crate::net::{Evaluator, Kind, Net};
+use crate::net::{Arithmetic, Evaluator, Net};
 use crate::training::{Admission, Asked, examine};
 use std::fmt::Write;
 use std::fs;
@@ -64,7 +64,7 @@ fn a_net_learns_the_games_that_it_sees() {
 
     let weights = crate::net::file::read(&places(folder.path()).net).expect("a net");
     assert!(weights.provenance.contains("24000 examples of games of a test"));
-    let report = examine(&weights, Kind::Float, &school, Asked::Others, 1000, |_, _| ());
+    let report = examine(&weights, Arithmetic::Float, &school, Asked::Others, 1000, |_, _| ());
     assert!(report.all.top1() > 0.6, "{}", report.all.top1());
     assert!(report.all.value_error() < 0.05, "{}", report.all.value_error());
     assert_eq!(report.by_side.keys().collect::<Vec<_>>(), [&5]);
@@ -83,7 +83,7 @@ fn the_net_in_the_file_is_the_net_that_learned() {
     let mut trainer = Trainer::new(plan(1_000), places(folder.path()), &school).expect("games");
     trainer.run(|_| ()).expect("a training");
     let weights = crate::net::file::read(&places(folder.path()).net).expect("a net");
-    let mut evaluator = Evaluator::new(Arc::new(Net::new(&weights, Kind::Float)));
+    let mut evaluator = Evaluator::new(Arc::new(Net::new(&weights, Arithmetic::Float)));
     let lesson = &school.lessons[0];
     let example = lesson.example(4, crate::board::Symmetry::IDENTITY, 0.0);
     let expected = trainer.answer(std::slice::from_ref(&example));

@@ -3,8 +3,8 @@
 
 use octant::board::{Color, Move, Size, Symmetry};
 use octant::book::{
-    Book, BookError, Candidate, Choice, Ending, Header, NodeId, PlayedGame, Pointers, Rule, Tally,
-    Trim,
+    Book, BookError, Candidate, Ending, Header, NodeId, PlayedGame, Pointers, Rule, Selection,
+    Tally, Trim,
 };
 use proptest::prelude::*;
 use rand::SeedableRng;
@@ -25,7 +25,7 @@ fn follow(book: &Book, moves: &[Move]) -> Pointers {
     pointers
 }
 
-fn chosen(book: &Book, line: &str, choice: &Choice) -> Option<String> {
+fn chosen(book: &Book, line: &str, choice: &Selection) -> Option<String> {
     let candidates = follow(book, &moves(line)).candidates(book);
     choice.choose(&candidates, &mut rng()).map(|candidate| candidate.mv.to_string())
 }
@@ -68,7 +68,7 @@ fn reply_is_mapped_back_by_the_inverse() {
         let live: Vec<Symmetry> = pointers.live().map(|(g, _)| g).collect();
         assert_eq!(live, [f.inverse().then(f2)]);
         let candidates = pointers.candidates(&book);
-        let reply = Choice::default().choose(&candidates, &mut rng());
+        let reply = Selection::default().choose(&candidates, &mut rng());
         assert_eq!(reply.map(|candidate| candidate.mv), Some(turned[2]));
     }
 }
@@ -102,25 +102,25 @@ fn pointers_leave_the_book_and_come_back_by_undo() {
 #[test]
 fn best_move_is_the_surest_one() {
     let book = book_after_e5(&[("E7", 3, 3), ("G7", 620, 1000), ("F7", 800, 1300)]);
-    assert_eq!(chosen(&book, "E5", &Choice::default()), Some("G7".into()));
-    let mogo = Choice { rule: Rule::MostWon, ..Choice::default() };
+    assert_eq!(chosen(&book, "E5", &Selection::default()), Some("G7".into()));
+    let mogo = Selection { rule: Rule::MostWon, ..Selection::default() };
     assert_eq!(chosen(&book, "E5", &mogo), Some("F7".into()));
-    let bold = Choice { confidence: 0.0, least_share: 0.0, ..Choice::default() };
+    let bold = Selection { confidence: 0.0, least_share: 0.0, ..Selection::default() };
     assert_eq!(chosen(&book, "E5", &bold), Some("E7".into()));
-    let careful = Choice { min_games: 10, ..bold.clone() };
+    let careful = Selection { min_games: 10, ..bold.clone() };
     assert_eq!(chosen(&book, "E5", &careful), Some("G7".into()));
-    let fair = Choice { least_share: 0.8, ..bold };
+    let fair = Selection { least_share: 0.8, ..bold };
     assert_eq!(chosen(&book, "E5", &fair), Some("F7".into()), "G7 has too few games for it");
 }
 
 #[test]
 fn under_45_percent_the_search_takes_over() {
     let under = book_after_e5(&[("G7", 449, 1000), ("E7", 1, 2)]);
-    assert_eq!(chosen(&under, "E5", &Choice::default()), None);
+    assert_eq!(chosen(&under, "E5", &Selection::default()), None);
     let over = book_after_e5(&[("G7", 450, 1000), ("E7", 1, 2)]);
-    assert_eq!(chosen(&over, "E5", &Choice::default()), Some("G7".into()));
-    assert_eq!(chosen(&over, "", &Choice::default()), None, "a node without games is no advice");
-    assert_eq!(chosen(&over, "E5 G7", &Choice::default()), None);
+    assert_eq!(chosen(&over, "E5", &Selection::default()), Some("G7".into()));
+    assert_eq!(chosen(&over, "", &Selection::default()), None, "a node without games is no advice");
+    assert_eq!(chosen(&over, "E5 G7", &Selection::default()), None);
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn near_equals_are_picked_at_random() {
     let book = book_after_e5(&[("E7", 600, 1000), ("G7", 590, 1000), ("F7", 500, 1000)]);
     let candidates = follow(&book, &moves("E5")).candidates(&book);
     assert_eq!(candidates.len(), 4 + 4 + 8, "every orientation of every reply");
-    let choice = Choice { spread: 0.05, ..Choice::default() };
+    let choice = Selection { spread: 0.05, ..Selection::default() };
     let (mut rng, mut picked) = (rng(), Vec::new());
     for _ in 0..1000 {
         picked.push(choice.choose(&candidates, &mut rng).expect("a book move").mv);

@@ -2,8 +2,8 @@
 
 use octant::board::{Color, Size, Symmetry};
 use octant::book::{
-    Book, BookError, Choice, Evidence, Format, Header, Kind, NodeId, Pointers, Tally, binary, sgf,
-    text,
+    Book, BookError, Evidence, EvidenceKind, Format, Header, NodeId, Pointers, Selection, Tally,
+    binary, sgf, text,
 };
 use proptest::prelude::*;
 
@@ -42,11 +42,11 @@ fn simulations_are_kept_apart_from_games_in_every_format() {
     let tally = |wins, games| Tally { games, wins };
     let mut line = book.line();
     for (moves_of, kind, tally) in [
-        ("", Kind::Searched, tally(5200, 10_000)),
-        ("E5", Kind::Tried, tally(600, 1000)),
-        ("E5", Kind::Searched, tally(4_800, 10_000)),
-        ("E5 G7", Kind::Tried, tally(30, 70)),
-        ("E5 C5", Kind::Tried, tally(0, 40)),
+        ("", EvidenceKind::Searched, tally(5200, 10_000)),
+        ("E5", EvidenceKind::Tried, tally(600, 1000)),
+        ("E5", EvidenceKind::Searched, tally(4_800, 10_000)),
+        ("E5 G7", EvidenceKind::Tried, tally(30, 70)),
+        ("E5 C5", EvidenceKind::Tried, tally(0, 40)),
     ] {
         line.truncate(0);
         moves(moves_of).into_iter().for_each(|mv| line.play(mv));
@@ -84,19 +84,19 @@ fn moves_are_compared_by_the_same_kind_of_evidence() {
     let mut book = Book::new(header());
     // Many games, few simulations, a search of its own.
     for (vertex, kind, wins, games) in [
-        ("E5", Kind::Games, 900, 1000),
-        ("E5", Kind::Tried, 6, 10),
-        ("G7", Kind::Tried, 480, 1000),
-        ("G7", Kind::Searched, 5000, 10_000),
-        ("C5", Kind::Searched, 4900, 10_000),
+        ("E5", EvidenceKind::Games, 900, 1000),
+        ("E5", EvidenceKind::Tried, 6, 10),
+        ("G7", EvidenceKind::Tried, 480, 1000),
+        ("G7", EvidenceKind::Searched, 5000, 10_000),
+        ("C5", EvidenceKind::Searched, 4900, 10_000),
     ] {
         let mut line = book.line();
         line.play(vertex.parse().expect("a vertex"));
         line.add_evidence(Evidence::new(kind, Tally { games, wins }));
     }
     let candidates = Pointers::new().candidates(&book);
-    assert!(candidates.iter().all(|candidate| candidate.kind == Kind::Searched));
-    let best = Choice::default().best(&candidates).expect("a move");
+    assert!(candidates.iter().all(|candidate| candidate.kind == EvidenceKind::Searched));
+    let best = Selection::default().best(&candidates).expect("a move");
     assert_eq!(best.tally, Tally { games: 10_000, wins: 5000 });
     let center = candidates.iter().find(|known| known.mv == moves("E5")[0]).expect("a candidate");
     assert_eq!(center.tally, Tally::default(), "it does not compete");

@@ -4,7 +4,7 @@
 use octant::board::{Bitboard, Color, Move, Size, Symmetry};
 use octant::book::{Book, Format, Header, Shelf, Tally};
 use octant::clock::Clock;
-use octant::engine::{Choice, Effort, EngineParameters, Player, Request, Thinker, View};
+use octant::engine::{Decision, Effort, EngineParameters, Player, Request, Thinker, View};
 use octant::game::{Answer, Game, Komi, Rules};
 use octant::search::Settings;
 use std::io::Write;
@@ -54,7 +54,7 @@ fn game(komi: i16) -> Game {
     Game::new(Size::NINE, Rules::Chinese, Komi::from_halves(komi))
 }
 
-fn ask(player: &mut Player, game: &Game, request: &Request) -> Choice {
+fn ask(player: &mut Player, game: &Game, request: &Request) -> Decision {
     player.choose(game, request, &AtomicBool::new(false), &mut |_| {})
 }
 
@@ -211,7 +211,7 @@ fn virtual_wins_sway_the_search_and_do_not_decide() {
         ask(&mut player, &game, &Request::new(Color::White, Clock::unlimited()))
     };
     assert!(choose("0", 50).is_book);
-    let visits = |choice: &Choice, vertex: &str| {
+    let visits = |choice: &Decision, vertex: &str| {
         let mut infos = choice.analysis.moves.iter();
         infos.find(|info| info.mv == mv(vertex)).expect("a move").visits
     };

@@ -2,7 +2,7 @@
 
 use octant::board::{Color, Move, Point, Size};
 use octant::game::{Game, Komi, Rules};
-use octant::net::{Kind, Net, Nets, Shape, Weights};
+use octant::net::{Arithmetic, Net, Nets, Shape, Weights};
 use octant::search::{Analysis, Limits, NetParameters, Search, Settings, Task};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -14,7 +14,7 @@ fn game(side: usize, rules: Rules) -> Game {
 /// A net that knows nothing.
 fn ignorant() -> Nets {
     let shape: Shape = "1x16".parse().unwrap();
-    Nets::one(Arc::new(Net::new(&Weights::random(shape, 5), Kind::Plain)))
+    Nets::one(Arc::new(Net::new(&Weights::random(shape, 5), Arithmetic::Plain)))
 }
 
 fn settings(nets: Nets) -> Settings {
@@ -99,7 +99,7 @@ fn the_end_of_the_game_is_counted_and_not_guessed() {
 #[test]
 fn the_nets_of_the_program_know_how_to_open() {
     let game = game(9, Rules::Chinese);
-    let analysis = run(settings(Nets::embedded(Kind::Auto)), &game, patient(100));
+    let analysis = run(settings(Nets::embedded(Arithmetic::Auto)), &game, patient(100));
     let point = analysis.best().unwrap().mv.point().expect("no pass");
     assert!((3..=5).contains(&point.line(game.size())), "{point}");
     assert!((0.25..0.75).contains(&analysis.winrate), "{}", analysis.winrate);

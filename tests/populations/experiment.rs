@@ -2,9 +2,9 @@
 //! say, a killed experiment goes on where it was, and bad input is told before anything is played.
 
 use crate::folder::{Folder, text};
-use octant::arena::{GameReport, Side, Tally};
+use octant::arena::{GameReport, MatchTally, Side};
 use octant::board::Size;
-use octant::book::{Book, Format, Header, Tally as BookTally};
+use octant::book::{Book, Format, Header, Tally};
 use octant::population::Population;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -26,7 +26,7 @@ fn with_book() -> Folder {
     for (moves, wins, games) in LINES {
         line.truncate(0);
         moves.split(' ').for_each(|vertex| line.play(vertex.parse().expect("a vertex")));
-        line.add(BookTally { games, wins });
+        line.add(Tally { games, wins });
     }
     let bytes = book.write(Format::Binary).expect("a book");
     fs::write(folder.path("mine.book"), bytes).expect("a writable folder");
@@ -101,7 +101,7 @@ fn the_table_is_what_the_results_say() {
     assert_eq!(games.len(), files.len());
     for (row, file) in rows.iter().zip(files) {
         let reports = &games[file];
-        let mut tally = Tally::default();
+        let mut tally = MatchTally::default();
         reports.iter().for_each(|report| tally.add(report.score()));
         assert_eq!(row["all"]["games"], 4, "{file}");
         assert_eq!(row["all"]["wins"], tally.wins, "{file}");
@@ -191,7 +191,7 @@ fn another_book_begins_other_results() {
     assert_eq!(count(), 2);
     let path = bench.path("mine.book");
     let mut book = Book::read(&fs::read(&path).expect("a file")).expect("a book");
-    book.line().add(BookTally { games: 1, wins: 0 });
+    book.line().add(Tally { games: 1, wins: 0 });
     fs::write(&path, book.write(Format::Binary).expect("a book")).expect("a writable file");
     run(&bench, plan);
     assert_eq!(count(), 3);

@@ -5,7 +5,9 @@
 use crate::server::Server;
 use octant::population::Start;
 use octant::sgf::GameRecord;
-use octant::store::{self, Founding, Kind, LineError, Memory, Record, Store, Version, unique_name};
+use octant::store::{
+    self, Founding, LineError, Memory, Record, RecordKind, Store, Version, unique_name,
+};
 use postgres::{Client, NoTls};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -130,7 +132,8 @@ impl Record for Number {
 impl Founding for Modulus {
     type Record = Number;
 
-    const KIND: Kind = Kind { whole: "ring", one: "residue", many: "residues", ending: "residues" };
+    const KIND: RecordKind =
+        RecordKind { whole: "ring", one: "residue", many: "residues", ending: "residues" };
 
     fn to_line(&self) -> String {
         self.0.to_string()

@@ -3,10 +3,10 @@
 
 use crate::nonsense::Nonsense;
 use octant::board::{Bitboard, Move, Size};
-use octant::engine::{Analysis, Choice, Judgment, MoveInfo, Request, Thinker};
+use octant::engine::{Analysis, Decision, Judgment, MoveInfo, Request, Thinker};
 use octant::game::{Answer, Game, Komi, Rules};
 use octant::gtp::inbox::Inbox;
-use octant::gtp::{Ending, Session, serve};
+use octant::gtp::{Goodbye, Session, serve};
 use std::fs;
 use std::io::{self, BufReader, Read, Write};
 use std::process::{Command, Stdio};
@@ -31,13 +31,13 @@ impl Thinker for Fool {
         request: &Request,
         _: &AtomicBool,
         report: &mut dyn FnMut(&Analysis),
-    ) -> Choice {
+    ) -> Decision {
         let point = (game.legal_points(request.color) - request.avoid).first();
         let mv = point.map_or(Move::Pass, Move::Play);
         let mut analysis = Analysis::empty(request.color);
         analysis.moves = vec![MoveInfo { visits: 1, ..MoveInfo::new(mv) }];
         report(&analysis);
-        Choice { answer: Answer::Play(mv), analysis, is_book: false }
+        Decision { answer: Answer::Play(mv), analysis, is_book: false }
     }
 
     fn analyze(
@@ -91,7 +91,7 @@ fn a_million_lines_of_nonsense() {
     let mut inbox = Inbox::open(BufReader::new(Nonsense::new(2024, LINES)), || {});
     let mut sink = Sink::default();
     let ending = serve(&mut session, &mut inbox, &mut sink).expect("a sink takes everything");
-    assert_eq!(ending, Ending::Quit);
+    assert_eq!(ending, Goodbye::Quit);
     assert!(sink.end.ends_with(b"\n\n=77 Octant\n\n=78 \n\n"), "{:?}", sink.end);
     assert!(sink.answers > LINES / 2, "{} answers", sink.answers);
     if let Some(peak) = peak_memory_kib("self") {

@@ -1,7 +1,7 @@
 //! Records that are written read back the same, by our reader and by an independent one.
 
 use octant::board::{Color, Move, Point, Size};
-use octant::sgf::{Encoding, GameRecord, Margin, Outcome, Player, Property, Tree, Value};
+use octant::sgf::{Encoding, GameRecord, Margin, Outcome, PlayerName, Property, Tree, Value};
 use octant::sgf::{read_collection, write_collection};
 use proptest::prelude::*;
 
@@ -55,8 +55,8 @@ fn outcome() -> impl Strategy<Value = Outcome> {
     ]
 }
 
-fn player() -> impl Strategy<Value = Player> {
-    (line(), line()).prop_map(|(name, rank)| Player { name, rank })
+fn player() -> impl Strategy<Value = PlayerName> {
+    (line(), line()).prop_map(|(name, rank)| PlayerName { name, rank })
 }
 
 fn record() -> impl Strategy<Value = GameRecord> {

@@ -3,7 +3,7 @@
 //!
 //! [`replies`] lists what the book would play, a [`Check`] asks a search about each of them, twice where
 //! the search prefers another move: before the reply, and after it. What was found is kept in a
-//! file as it comes, so that a check may be killed and goes on; [`Verdict`] is what it all comes to.
+//! file as it comes, so that a check may be killed and goes on; [`CheckReport`] is what it all comes to.
 
 mod reach;
 mod results;
@@ -55,7 +55,7 @@ impl Finding {
 
 /// The outcome of a check.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Verdict {
+pub struct CheckReport {
     /// Replies that there are.
     pub replies: usize,
     /// Findings about them, the greatest loss first.
@@ -73,7 +73,7 @@ impl Check {
         path: &Path,
         jobs: usize,
         mut watch: impl FnMut(usize),
-    ) -> io::Result<Verdict> {
+    ) -> io::Result<CheckReport> {
         let mut results = Results::open(path, self.playouts)?;
         let missing: Vec<&Reply> =
             replies.iter().filter(|reply| !results.known.contains_key(*reply)).collect();
@@ -108,11 +108,11 @@ impl Check {
         Ok(self.verdict(replies, &results))
     }
 
-    fn verdict(&self, replies: &[Reply], results: &Results) -> Verdict {
+    fn verdict(&self, replies: &[Reply], results: &Results) -> CheckReport {
         let known = replies.iter().filter_map(|reply| results.known.get(reply));
         let mut findings: Vec<Finding> = known.cloned().collect();
         findings.sort_by(|a, b| b.loss().total_cmp(&a.loss()));
-        Verdict { replies: replies.len(), findings, playouts: self.playouts }
+        CheckReport { replies: replies.len(), findings, playouts: self.playouts }
     }
 
     /// Asks the search about a reply.
@@ -146,7 +146,7 @@ fn is_same(game: &Game, line: &[Move], a: Move, b: Move) -> bool {
     a == b || form(a) == form(b)
 }
 
-impl Verdict {
+impl CheckReport {
     /// The part of the findings that give away more than a win rate.
     pub fn share_above(&self, loss: f64) -> f64 {
         self.share(|finding| finding.loss() > loss)
@@ -171,9 +171,9 @@ impl Verdict {
     }
 }
 
-impl fmt::Display for Verdict {
+impl fmt::Display for CheckReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Verdict { replies, findings, playouts } = self;
+        let CheckReport { replies, findings, playouts } = self;
         let checked = findings.len();
         writeln!(f, "{replies} replies that its own play can reach, {checked} checked")?;
         if checked == 0 {
@@ -195,7 +195,7 @@ impl fmt::Display for Verdict {
 mod tests {
     use super::*;
     use crate::board::{Color, Size};
-    use crate::book::{Book, Choice, Header};
+    use crate::book::{Book, Header, Selection};
     use crate::game::{Komi, Rules};
     use std::fs;
 
@@ -210,7 +210,7 @@ mod tests {
         (0..9).for_each(|_| book.count(&moves("C3 A1"), Color::White, 9));
         (0..9).for_each(|_| book.count(&moves("C3 A1"), Color::Black, 9));
         let start = Game::new(size, Rules::Chinese, Komi::from_halves(1));
-        let replies = replies(&book, &Choice::default(), &start);
+        let replies = replies(&book, &Selection::default(), &start);
         assert_eq!(replies.len(), 2);
         let settings = Settings { memory: 8, seed: 1, ..Settings::default() };
         let check = Check { start, playouts: 300, settings };

@@ -1,7 +1,7 @@
 //! The replies that a book's own play can come to.
 
 use crate::board::{Color, Move};
-use crate::book::{Book, Choice, NodeId, Pointers};
+use crate::book::{Book, NodeId, Pointers, Selection};
 use crate::game::Game;
 
 /// A reply of the book.
@@ -15,7 +15,7 @@ pub struct Reply {
 
 /// The replies that a player can come to who follows the book, as Black or as White, while the
 /// opponent plays anything that is in it. Each once, the shortest lines first.
-pub fn replies(book: &Book, choice: &Choice, start: &Game) -> Vec<Reply> {
+pub fn replies(book: &Book, choice: &Selection, start: &Game) -> Vec<Reply> {
     let mut replies = Vec::new();
     for own in Color::ALL {
         let mut open = vec![(Vec::new(), NodeId::ROOT)];
@@ -43,7 +43,7 @@ pub(super) fn play(start: &Game, line: &[Move]) -> Option<Game> {
 }
 
 /// The book's reply in a position, in the orientation of the book.
-fn answer(book: &Book, choice: &Choice, game: &Game, line: &[Move]) -> Option<(Move, NodeId)> {
+fn answer(book: &Book, choice: &Selection, game: &Game, line: &[Move]) -> Option<(Move, NodeId)> {
     let mut pointers = Pointers::new();
     for (&mv, color) in line.iter().zip(Color::ALL.into_iter().cycle()) {
         pointers.advance(book, color, mv);
@@ -79,13 +79,13 @@ mod tests {
             (0..games).for_each(|_| book.count(&moves(line), winner, 9));
         }
         let start = Game::new(Size::NINE, Rules::Chinese, Komi::from_halves(15));
-        let choice = Choice { min_win_rate: 0.0, ..Choice::default() };
+        let choice = Selection { min_win_rate: 0.0, ..Selection::default() };
         let replies = replies(&book, &choice, &start);
         let lengths: Vec<usize> = replies.iter().map(|reply| reply.line.len()).collect();
         // Black's first move; White's to both first moves; Black's to the first of these answers.
         assert_eq!(lengths, [0, 1, 1, 2]);
         assert_eq!(replies[0].mv.to_string(), "E5");
-        let strict = Choice { min_win_rate: 0.6, ..choice };
+        let strict = Selection { min_win_rate: 0.6, ..choice };
         let strict = super::replies(&book, &strict, &start);
         assert!(strict.iter().all(|reply| reply.line.len() == 1), "{strict:?}");
     }

@@ -3,7 +3,7 @@
 use super::Grow;
 use super::study::Study;
 use crate::board::{Color, Move};
-use crate::book::{Book, Evidence, Header, Kind, Tally};
+use crate::book::{Book, Evidence, EvidenceKind, Header, Tally};
 use std::cmp::Ordering;
 use std::collections::{BinaryHeap, HashMap};
 
@@ -131,11 +131,11 @@ impl Knowledge {
             let own = Tally { games: whole.games, wins: wins.min(whole.games) };
             let mut path = book.line();
             line.iter().for_each(|&mv| path.play(mv));
-            path.add_evidence(Evidence::new(Kind::Searched, own));
+            path.add_evidence(Evidence::new(EvidenceKind::Searched, own));
             for &(mv, tally) in &study.moves {
                 if tally.games as f64 >= LEAST_SHARE * whole.games as f64 {
                     path.play(mv);
-                    path.add_evidence(Evidence::new(Kind::Tried, tally));
+                    path.add_evidence(Evidence::new(EvidenceKind::Tried, tally));
                     path.truncate(line.len());
                 }
             }
@@ -224,8 +224,8 @@ mod tests {
         let size = Size::new(5).expect("a size");
         let book = knowledge.book(Header::new(size, "0.5".parse().expect("komi"), "chinese", ""));
         let candidates = crate::book::Pointers::new().candidates(&book);
-        let best = crate::book::Choice::default().best(&candidates).expect("a move");
-        assert_eq!((best.mv, best.kind), (mv("C3"), Kind::Searched));
+        let best = crate::book::Selection::default().best(&candidates).expect("a move");
+        assert_eq!((best.mv, best.kind), (mv("C3"), EvidenceKind::Searched));
         assert_eq!(best.tally, Tally { games: 1000, wins: 550 }, "what White leaves to Black");
     }
 }

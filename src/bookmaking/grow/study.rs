@@ -3,7 +3,7 @@
 use crate::board::{Move, Size};
 use crate::book::Tally;
 use crate::game::{Game, HalfPoints, Komi, Rules};
-use crate::store::{Founding, Kind, LineError, Record};
+use crate::store::{Founding, LineError, Record, RecordKind};
 use serde_json::{Value, json};
 use std::fmt;
 
@@ -63,7 +63,8 @@ impl fmt::Display for Studies {
 impl Founding for Studies {
     type Record = Study;
 
-    const KIND: Kind = Kind { whole: "growth", one: "study", many: "studies", ending: "studies" };
+    const KIND: RecordKind =
+        RecordKind { whole: "growth", one: "study", many: "studies", ending: "studies" };
 
     fn to_line(&self) -> String {
         let Studies { size, komi, rules, playouts } = self;

@@ -2,7 +2,7 @@
 
 use super::Stages;
 use crate::board::{Bitboard, Move, Point, Size, orientations};
-use crate::book::{Book, Evidence, Kind, Tally};
+use crate::book::{Book, Evidence, EvidenceKind, Tally};
 use crate::game::{Game, Komi};
 use crate::search::{Branch, Limits, Search, Settings, Task};
 use std::sync::atomic::AtomicBool;
@@ -67,12 +67,12 @@ impl Stages {
             path.play(mv);
         }
         let own = last_move(&search.branches(&|branch| branch.depth == 1));
-        path.add_evidence(Evidence::new(Kind::Searched, own));
+        path.add_evidence(Evidence::new(EvidenceKind::Searched, own));
         for branch in search.branches(&is_kept) {
             path.truncate(line.len() + branch.depth - 1);
             path.play(branch.mv);
             let tried = tally(branch.visits, branch.wins);
-            path.add_evidence(Evidence::new(Kind::Tried, tried));
+            path.add_evidence(Evidence::new(EvidenceKind::Tried, tried));
         }
         book
     }

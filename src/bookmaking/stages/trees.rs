@@ -3,7 +3,7 @@
 use super::Stages;
 use crate::board::Move;
 use crate::book::{Book, BookError, Format, Header};
-use crate::bookmaking::files::{self, FileError};
+use crate::bookmaking::files::{self, BookFileError};
 use std::fmt;
 use std::fs;
 use std::io;
@@ -15,7 +15,7 @@ pub enum StageError {
     /// The folder of trees cannot be made.
     Folder(PathBuf, io::Error),
     /// A tree cannot be read or written.
-    File(FileError),
+    File(BookFileError),
     /// A tree was grown with other settings.
     Other {
         /// The file.
@@ -56,8 +56,8 @@ impl std::error::Error for StageError {
     }
 }
 
-impl From<FileError> for StageError {
-    fn from(error: FileError) -> StageError {
+impl From<BookFileError> for StageError {
+    fn from(error: BookFileError) -> StageError {
         StageError::File(error)
     }
 }

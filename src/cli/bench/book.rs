@@ -6,8 +6,8 @@
 use super::Figure;
 use crate::archive::Sources;
 use crate::board::{Board, Color, Move, Size};
-use crate::book::{Book, Choice, Pointers};
-use crate::bookmaking::{Admission, Limits, Plan, Unfinished, build};
+use crate::book::{Book, Pointers, Selection};
+use crate::bookmaking::{Admission, BuildLimits, Plan, Unfinished, build};
 use crate::game::{HalfPoints, Rules};
 use crate::sgf::{GameRecord, Margin, Outcome};
 use rand::SeedableRng;
@@ -92,7 +92,7 @@ fn measure_build(games: u64) -> Result<(Book, f64), Box<dyn std::error::Error>> 
             unfinished: Unfinished::default(),
         },
         komi: vec![KOMI],
-        limits: Limits { depth: DEPTH, min_games: 1, nodes: Limits::nodes_in(512 << 20) },
+        limits: BuildLimits { depth: DEPTH, min_games: 1, nodes: BuildLimits::nodes_in(512 << 20) },
         drops_duplicates: false,
         threads: 2,
         folder: folder.path().to_owned(),
@@ -111,7 +111,7 @@ fn measure_probe(book: &Book) -> f64 {
     // The games that the book was built from begin with the same seed.
     let mut rng = SmallRng::seed_from_u64(1);
     let games: Vec<Vec<Move>> = (0..ROUNDS).map(|_| random_moves(&mut rng)).collect();
-    let choice = Choice::default();
+    let choice = Selection::default();
     let mut probes = 0;
     let start = Instant::now();
     for game in &games {

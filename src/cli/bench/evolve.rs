@@ -7,7 +7,7 @@
 
 use super::Figure;
 use crate::board::{Board, Size};
-use crate::evolve::form::{Form, Kind};
+use crate::evolve::form::{Form, NetworkKind};
 use crate::evolve::generation::World;
 use crate::evolve::genome::{Genome, Wiring};
 use crate::evolve::network::{Network, NetworkPlayer};
@@ -28,7 +28,7 @@ const GENERATIONS: f64 = 3000.0;
 
 pub(super) fn measure(time: Duration) -> Vec<Figure> {
     let size = Size::new(5).expect("a size");
-    let mut figures: Vec<Figure> = Kind::ALL
+    let mut figures: Vec<Figure> = NetworkKind::ALL
         .into_iter()
         .map(|kind| {
             let form = Form::new(size, kind, HIDDEN).expect("a form");
@@ -80,7 +80,7 @@ fn positions(size: Size, rng: &mut SmallRng) -> Vec<Board<1>> {
 /// The time of a generation, the mean of as many as the time allows.
 fn generation(size: Size, time: Duration) -> Duration {
     let world = World {
-        wiring: Wiring::new(Form::new(size, Kind::Mlp, HIDDEN).expect("a form")),
+        wiring: Wiring::new(Form::new(size, NetworkKind::Mlp, HIDDEN).expect("a form")),
         conditions: Conditions::of_the_paper(size),
         opponent: Opponent::Reference(Reference::Naive),
         population: 50,

@@ -3,7 +3,7 @@
 use super::Figure;
 use crate::board::Size;
 use crate::game::{Game, Komi, Rules};
-use crate::net::{Kind, Nets};
+use crate::net::{Arithmetic, Nets};
 use crate::search::{Limits, Search, SearchParameters, Settings, Task};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -30,7 +30,7 @@ const SEARCHES: [Measured; 6] = [
 ];
 
 pub(super) fn measure(time: Duration) -> Vec<Figure> {
-    let nets = Nets::embedded(Kind::Auto);
+    let nets = Nets::embedded(Arithmetic::Auto);
     let time = time / (ROUNDS * SEARCHES.len() as u32);
     let mut best = [0.0_f64; SEARCHES.len()];
     for _ in 0..ROUNDS {

@@ -5,7 +5,9 @@ use super::super::values::size;
 use super::output::Output;
 use crate::archive::Sources;
 use crate::board::Size;
-use crate::bookmaking::{Admission, Built, Harvest, Limits, Plan, Progress, Unfinished, build};
+use crate::bookmaking::{
+    Admission, BuildLimits, Built, Harvest, Plan, Progress, Unfinished, build,
+};
 use crate::files::folder_of;
 use crate::game::HalfPoints;
 use crate::game::Rules;
@@ -131,10 +133,10 @@ impl Build {
                 unfinished: self.unfinished.into(),
             },
             komi: self.komi.clone(),
-            limits: Limits {
+            limits: BuildLimits {
                 depth: self.depth,
                 min_games: self.min_games,
-                nodes: Limits::nodes_in(bytes),
+                nodes: BuildLimits::nodes_in(bytes),
             },
             drops_duplicates: self.drop_duplicates,
             threads: usize::try_from(self.threads).unwrap_or(1),

@@ -3,7 +3,7 @@
 use super::super::Outcome;
 use super::super::search::SearchArguments;
 use super::super::values::percent;
-use crate::book::Choice;
+use crate::book::Selection;
 use crate::bookmaking::{self, files, replies};
 use crate::game::{Game, Komi, Rules};
 use clap::Args;
@@ -55,7 +55,7 @@ impl Check {
         let rules: Rules = header.rules().parse().map_err(|error| named(&error))?;
         let komi = Komi::try_from(header.komi().points() as f32)?;
         let start = Game::new(header.size(), rules, komi);
-        let choice = Choice { min_win_rate: self.threshold / 100.0, ..Choice::default() };
+        let choice = Selection { min_win_rate: self.threshold / 100.0, ..Selection::default() };
         let replies = replies(&book, &choice, &start);
         let settings = self.search.all_settings()?;
         let check = bookmaking::Check { start, playouts: self.playouts, settings };

@@ -5,7 +5,7 @@ use super::super::values::size;
 use super::output::Output;
 use crate::board::Size;
 use crate::book::{Book, Header};
-use crate::bookmaking::files::{self, FileError};
+use crate::bookmaking::files::{self, BookFileError};
 use crate::game::{HalfPoints, Rules};
 use clap::Args;
 use std::path::PathBuf;
@@ -38,7 +38,7 @@ impl Convert {
         self.output.write_and_tell(&book, &book)
     }
 
-    fn book(&self) -> Result<Book, FileError> {
+    fn book(&self) -> Result<Book, BookFileError> {
         match (self.size, self.komi, self.rules) {
             (Some(size), Some(komi), Some(rules)) => {
                 files::read_with(&self.book, &Header::new(size, komi, rules.name(), ""))

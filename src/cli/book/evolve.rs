@@ -6,7 +6,7 @@ use super::super::values::{percent, seconds, size};
 use crate::archive::Sources;
 use crate::board::Size;
 use crate::book::Book;
-use crate::bookmaking::{Admission, Limits, Plan, Unfinished, build, files};
+use crate::bookmaking::{Admission, BuildLimits, Plan, Unfinished, build, files};
 use crate::engine::Effort;
 use crate::game::{Game, HalfPoints, Komi, Rules};
 use crate::population::{Evolution, Growth, Pace, Population, Start, Trials};
@@ -111,8 +111,8 @@ Examples:
   octant book evolve --population postgres://go@server/nine --games 3000 --seconds 10
   octant book evolve --population hand --from books/openings-9x9.txt --trials 5
   octant book build nine -o nine.book
-  octant gtp --book nine.book --param book.rule=1    # what won most games, as the paper uses it
-  octant gtp --book nine.book --param book.rule=2 --param book.threshold=0.1    # as it grew";
+  octant gtp --book nine.book --param book.rule=most_won    # what won most games, as the paper uses it
+  octant gtp --book nine.book --param book.rule=success_rate --param book.threshold=0.1    # as it grew";
 
 impl Evolve {
     pub(super) fn run(&self) -> Outcome {
@@ -208,10 +208,10 @@ impl Evolve {
                 unfinished: Unfinished::default(),
             },
             komi: vec![komi],
-            limits: Limits {
+            limits: BuildLimits {
                 depth: start.game().moves().len().saturating_add(self.depth()),
                 min_games: 1,
-                nodes: Limits::nodes_in(READING),
+                nodes: BuildLimits::nodes_in(READING),
             },
             drops_duplicates: false,
             threads: READERS,

@@ -1,6 +1,6 @@
 //! The opinion that a command asks for: that of a population or of a book.
 
-use crate::book::{Choice, Rule};
+use crate::book::{Rule, Selection};
 use crate::bookmaking::files;
 use crate::game::{Game, Komi, Rules};
 use crate::population::{Population, Start};
@@ -26,9 +26,9 @@ impl Opinion {
     }
 
     /// The rule by which it answers.
-    pub(super) fn rule(&self) -> Choice {
+    pub(super) fn rule(&self) -> Selection {
         let rule = if self.population.is_some() { Rule::MostWon } else { Rule::LowerBound };
-        Choice { rule, ..Choice::default() }
+        Selection { rule, ..Selection::default() }
     }
 
     /// All that it knows. A book is a population without games of its own.

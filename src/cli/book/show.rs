@@ -2,7 +2,7 @@
 
 use super::super::Outcome;
 use crate::board::Move;
-use crate::bookmaking::{View, files, show};
+use crate::bookmaking::{Excerpt, files, show};
 use clap::Args;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -27,7 +27,7 @@ pub(super) struct Show {
 
 impl Show {
     pub(super) fn run(&self) -> Outcome {
-        let view = View { depth: self.depth, best: self.best, min_games: self.min_games };
+        let view = Excerpt { depth: self.depth, best: self.best, min_games: self.min_games };
         let text = show(&files::read(&self.book)?, &self.moves, &view)?;
         io::stdout().write_all(text.as_bytes())?;
         Ok(())

@@ -5,7 +5,7 @@ use super::levels::{Levels, level};
 use super::{Course, Outcome, engine, openings};
 use crate::arena::{Conditions, Judge};
 use crate::board::Size;
-use crate::book::{Format, Shelf, Volume};
+use crate::book::{Format, NamedBook, Shelf};
 use crate::bookmaking::files;
 use crate::experiment::{Baseline, Column, Experiment, Pairing};
 use crate::game::{Komi, Rules};
@@ -163,7 +163,7 @@ impl Book {
 
     /// The book that the games are played with. A player lives with a book that cannot be read
     /// or does not fit; here it would be measured in vain.
-    fn volume(&self, conditions: &Conditions) -> Result<Volume, Box<dyn Error>> {
+    fn volume(&self, conditions: &Conditions) -> Result<NamedBook, Box<dyn Error>> {
         let shelf = match &self.book {
             Some(path) => {
                 let mut shelf = Shelf::new();
@@ -176,7 +176,7 @@ impl Book {
         Ok(shelf.fitting(size, komi, rules)?.clone())
     }
 
-    fn setting(&self, volume: &Volume) -> String {
+    fn setting(&self, volume: &NamedBook) -> String {
         let Book { size, komi, rules, params, .. } = self;
         let mut text = format!(
             "{size}, komi {komi}, {rules} rules, one thread, colors in turn, with the \

@@ -2,7 +2,7 @@
 
 use super::super::Outcome;
 use super::school::Reading;
-use crate::net::{Kind, file};
+use crate::net::{Arithmetic, file};
 use crate::training::{Asked, Faults, Report, examine};
 use clap::Args;
 use indicatif::ProgressBar;
@@ -28,7 +28,7 @@ pub(in crate::cli) struct Check {
     positions: usize,
     /// In this arithmetic only: int8, f32, plain or auto; in f32 and int8, if not given
     #[arg(long, value_name = "KIND")]
-    arithmetic: Option<Kind>,
+    arithmetic: Option<Arithmetic>,
 }
 
 impl Check {
@@ -36,7 +36,8 @@ impl Check {
         let weights = file::read(&self.net)?;
         let school = self.reading.read()?;
         let asked = if self.taught { Asked::Others } else { Asked::HeldOut };
-        let kinds = self.arithmetic.map_or(vec![Kind::Float, Kind::Bytes], |kind| vec![kind]);
+        let kinds =
+            self.arithmetic.map_or(vec![Arithmetic::Float, Arithmetic::Bytes], |kind| vec![kind]);
         for kind in kinds {
             let bar = ProgressBar::new(0);
             let watch = |at, all| {

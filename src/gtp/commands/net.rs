@@ -70,7 +70,7 @@ mod tests {
     use crate::board::Size;
     use crate::engine::{Effort, EngineParameters, Player};
     use crate::game::{Game, Komi, Rules};
-    use crate::net::{Kind, Net, Nets, Weights};
+    use crate::net::{Arithmetic, Net, Nets, Weights};
     use crate::search::Settings;
     use std::sync::Arc;
 
@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn everything_is_from_the_view_of_white() {
         let shape = "1x16".parse().expect("a shape");
-        let net = Arc::new(Net::new(&Weights::random(shape, 5), Kind::Plain));
+        let net = Arc::new(Net::new(&Weights::random(shape, 5), Arithmetic::Plain));
         let mut session = session(Nets::one(net));
         let expected = session.thinker.glance(&session.game, Symmetry::IDENTITY).expect("a net");
         let answer = raw(&mut session, &Args::new("0")).expect("an answer");

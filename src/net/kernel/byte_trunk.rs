@@ -62,7 +62,11 @@ impl Scratch {
 
 impl ByteTrunk {
     /// The trunk of a net for a kind of processor.
-    pub fn new(weights: &Weights, bytes: &'static Bytes, floats: &'static Floats) -> ByteTrunk {
+    pub(in crate::net) fn new(
+        weights: &Weights,
+        bytes: &'static Bytes,
+        floats: &'static Floats,
+    ) -> ByteTrunk {
         let width = weights.shape.width();
         let layered = |convolution: &Convolution, step: f32, range: f32| Layered {
             layer: Layer::new(&convolution.kernel, width, step, bytes.lanes),
@@ -86,7 +90,7 @@ impl ByteTrunk {
     }
 
     /// What the trunk makes of a turned position: numbers for each point, without a border.
-    pub fn run(
+    pub(in crate::net) fn run(
         &self,
         planes: &Planes,
         symmetry: Symmetry,

@@ -30,7 +30,7 @@ pub(super) struct Layer {
 
 impl Layer {
     /// Rounds a kernel `[9][K][C]` whose inputs are so much a step, for vectors of so many sums.
-    pub fn new(kernel: &[f32], outputs: usize, step: f32, lanes: usize) -> Layer {
+    pub(super) fn new(kernel: &[f32], outputs: usize, step: f32, lanes: usize) -> Layer {
         let inputs = kernel.len() / (9 * outputs);
         let vectors = panel_vectors(outputs / lanes);
         let mut largest = vec![f32::MIN_POSITIVE; outputs];

@@ -28,17 +28,17 @@ pub(in crate::net) struct Floats {
 
 impl Floats {
     /// The functions in the language's own arithmetic, for any processor.
-    pub fn plain() -> &'static Floats {
+    pub(in crate::net) fn plain() -> &'static Floats {
         &plain::FLOATS
     }
 
     /// The fastest functions that this processor has.
-    pub fn best() -> &'static Floats {
+    pub(in crate::net) fn best() -> &'static Floats {
         Floats::all().next().unwrap_or(Floats::plain())
     }
 
     /// All functions that this processor has, the fastest first.
-    pub fn all() -> impl Iterator<Item = &'static Floats> {
+    pub(in crate::net) fn all() -> impl Iterator<Item = &'static Floats> {
         let mut all = Vec::with_capacity(3);
         #[cfg(target_arch = "x86_64")]
         {
@@ -98,7 +98,7 @@ impl Floats {
     }
 
     /// Does nothing but add up products, as fast as possible; returns how many.
-    pub fn spin(&self) -> usize {
+    pub(in crate::net) fn spin(&self) -> usize {
         // SAFETY: as above.
         unsafe { (self.spin)() }
     }

@@ -59,7 +59,7 @@ impl Scratch {
 
 impl FloatTrunk {
     /// The trunk of a net for a kind of processor.
-    pub fn new(weights: &Weights, floats: &'static Floats) -> FloatTrunk {
+    pub(in crate::net) fn new(weights: &Weights, floats: &'static Floats) -> FloatTrunk {
         let width = weights.shape.width();
         let layered = |convolution: &Convolution| Layered {
             layer: Layer::new(&convolution.kernel, width, floats.lanes),
@@ -78,7 +78,7 @@ impl FloatTrunk {
     }
 
     /// What the trunk makes of a turned position: numbers for each point, without a border.
-    pub fn run(
+    pub(in crate::net) fn run(
         &self,
         planes: &Planes,
         symmetry: Symmetry,

@@ -15,25 +15,25 @@ pub(super) struct Grid {
 
 impl Grid {
     /// Without a border.
-    pub const fn plain(side: usize) -> Grid {
+    pub(super) const fn plain(side: usize) -> Grid {
         Grid { stride: side, first: 0, points: side * side }
     }
 
     /// With a border of one point; the one on the right of a row is that on the left of the
     /// next.
-    pub const fn bordered(side: usize) -> Grid {
+    pub(super) const fn bordered(side: usize) -> Grid {
         Grid { stride: side + 1, first: side + 2, points: (side + 2) * (side + 1) + 1 }
     }
 
     /// With a border, and made of whole tiles.
-    pub const fn tiled(side: usize) -> Grid {
+    pub(super) const fn tiled(side: usize) -> Grid {
         let stride = side.div_ceil(TILE) * TILE + 2;
         Grid { stride, first: stride + 1, points: stride * stride }
     }
 
     /// Where a point is.
     #[inline(always)]
-    pub const fn at(&self, row: usize, col: usize) -> usize {
+    pub(super) const fn at(&self, row: usize, col: usize) -> usize {
         self.first + row * self.stride + col
     }
 }

@@ -40,7 +40,7 @@ pub(in crate::net) struct Scratch {
 
 impl Heads {
     /// The heads of a net for a kind of processor.
-    pub fn new(weights: &Weights, floats: &'static Floats) -> Heads {
+    pub(in crate::net) fn new(weights: &Weights, floats: &'static Floats) -> Heads {
         let (policy, value) = (weights.policy.clone(), weights.value.clone());
         let (width, head) = (weights.shape.width(), weights.shape.head_width());
         let nothing = vec![0.0; 3 * width * head];
@@ -58,7 +58,7 @@ impl Heads {
     }
 
     /// What is said of a position, from the trunk's numbers for the turned board.
-    pub fn judge(
+    pub(in crate::net) fn judge(
         &self,
         x: &[f32],
         planes: &Planes,

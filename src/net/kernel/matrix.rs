@@ -15,7 +15,7 @@ pub(super) struct Matrix {
 
 impl Matrix {
     /// A matrix `[inputs][outputs]` for vectors so wide.
-    pub fn new(weights: &[f32], inputs: usize, outputs: usize, lanes: usize) -> Matrix {
+    pub(super) fn new(weights: &[f32], inputs: usize, outputs: usize, lanes: usize) -> Matrix {
         let vectors = panel_vectors(outputs / lanes);
         let panel = vectors * lanes;
         let mut packed = Vec::with_capacity(weights.len());
@@ -27,11 +27,11 @@ impl Matrix {
         Matrix { weights: packed, inputs, outputs, vectors }
     }
 
-    pub fn inputs(&self) -> usize {
+    pub(super) fn inputs(&self) -> usize {
         self.inputs
     }
 
-    pub fn outputs(&self) -> usize {
+    pub(super) fn outputs(&self) -> usize {
         self.outputs
     }
 }

@@ -21,7 +21,7 @@ pub(in crate::net) struct Bytes {
 
 impl Bytes {
     /// All functions that this processor has, the fastest first; on many it has none.
-    pub fn all() -> impl Iterator<Item = &'static Bytes> {
+    pub(in crate::net) fn all() -> impl Iterator<Item = &'static Bytes> {
         #[allow(unused_mut)]
         let mut all: Vec<&'static Bytes> = Vec::with_capacity(3);
         #[cfg(target_arch = "x86_64")]
@@ -43,7 +43,7 @@ impl Bytes {
     }
 
     /// The fastest functions, if this processor has any.
-    pub fn best() -> Option<&'static Bytes> {
+    pub(in crate::net) fn best() -> Option<&'static Bytes> {
         Bytes::all().next()
     }
 
@@ -60,7 +60,7 @@ impl Bytes {
     }
 
     /// Does nothing but add up products, as fast as possible; returns how many.
-    pub fn spin(&self) -> usize {
+    pub(in crate::net) fn spin(&self) -> usize {
         // SAFETY: as above.
         unsafe { (self.spin)() }
     }
@@ -75,7 +75,7 @@ mod x86 {
     /// Compiles the kernels for one kind of vector with the instructions that it needs.
     macro_rules! compile {
         ($table:ident, $module:ident, $name:literal, $sums:ident, $features:literal) => {
-            pub static $table: Bytes = Bytes {
+            pub(super) static $table: Bytes = Bytes {
                 name: $name,
                 lanes: $sums::WIDTH,
                 convolve: $module::convolve,
@@ -88,15 +88,15 @@ mod x86 {
 
                 // SAFETY of all: they are called only where the instructions are.
                 #[target_feature(enable = $features)]
-                pub unsafe fn convolve(task: Task) {
+                pub(super) unsafe fn convolve(task: Task) {
                     unsafe { bytes::convolve::<$sums>(task) }
                 }
                 #[target_feature(enable = $features)]
-                pub unsafe fn pool(side: usize, x: &[u8], sum: &mut [u32], max: &mut [u8]) {
+                pub(super) unsafe fn pool(side: usize, x: &[u8], sum: &mut [u32], max: &mut [u8]) {
                     bytes::pool(side, x, sum, max)
                 }
                 #[target_feature(enable = $features)]
-                pub unsafe fn spin() -> usize {
+                pub(super) unsafe fn spin() -> usize {
                     unsafe { peak::add_bytes::<$sums>() }
                 }
             }
@@ -115,7 +115,7 @@ mod x86 {
 
     /// Sixteen sums, with AVX-512 VNNI.
     #[derive(Clone, Copy)]
-    pub struct Wide(__m512i);
+    pub(super) struct Wide(__m512i);
 
     // SAFETY of the whole: the caller of every method vouches for the processor and for the
     // room behind pointers.
@@ -174,7 +174,7 @@ mod x86 {
         ($name:ident, $dot:ident) => {
             /// Eight sums.
             #[derive(Clone, Copy)]
-            pub struct $name(__m256i);
+            pub(super) struct $name(__m256i);
 
             // SAFETY of the whole: as above.
             impl Sums for $name {

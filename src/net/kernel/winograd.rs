@@ -34,7 +34,7 @@ pub(super) struct Layer {
 
 impl Layer {
     /// Transforms a kernel `[9][K][C]` for vectors so wide.
-    pub fn new(kernel: &[f32], outputs: usize, lanes: usize) -> Layer {
+    pub(super) fn new(kernel: &[f32], outputs: usize, lanes: usize) -> Layer {
         let inputs = kernel.len() / (9 * outputs);
         let spot = |spot: usize| {
             let (row, col) = (KERNEL[spot / PATCH], KERNEL[spot % PATCH]);

@@ -2,7 +2,7 @@
 
 use super::View;
 use crate::board::{Color, Move};
-use crate::book::{Candidate, Kind, Tally};
+use crate::book::{Candidate, EvidenceKind, Tally};
 use crate::population::Population;
 
 /// The moves named as those that come next.
@@ -65,7 +65,7 @@ pub(super) fn next(view: &View, color: Color) -> String {
     let more = view.ranking.len().saturating_sub(NAMED);
     // Where all is games, nobody needs to be told.
     let unit = match view.ranking[0].kind {
-        Kind::Games => String::new(),
+        EvidenceKind::Games => String::new(),
         kind => format!(" {kind}"),
     };
     let rest = if more > 0 { format!(", and {more} more") } else { String::new() };

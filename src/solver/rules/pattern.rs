@@ -5,7 +5,7 @@ use super::super::field::Field;
 use crate::board::{Point, Size};
 
 /// The farthest that a pattern reaches from its move.
-pub const REACH: i8 = 3;
+pub(super) const REACH: i8 = 3;
 
 /// What a point of a pattern must hold. Points that are not named may hold anything.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

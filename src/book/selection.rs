@@ -2,6 +2,7 @@
 
 use super::pointers::Candidate;
 use super::tally::Tally;
+use crate::parameters::OneOf;
 use rand::Rng;
 
 /// A measure of which book move is better.
@@ -17,9 +18,17 @@ pub enum Rule {
     SuccessRate,
 }
 
+impl OneOf for Rule {
+    const ALL: &[(&str, Rule)] = &[
+        ("lower_bound", Rule::LowerBound),
+        ("most_won", Rule::MostWon),
+        ("success_rate", Rule::SuccessRate),
+    ];
+}
+
 /// A way to choose a book move.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Choice {
+pub struct Selection {
     /// The order of the moves.
     pub rule: Rule,
     /// Moves that won a smaller share of their games are left to the search; with the rule of the
@@ -38,10 +47,10 @@ pub struct Choice {
     pub spread: f64,
 }
 
-impl Default for Choice {
+impl Default for Selection {
     /// The paper's choice: the best lower bound, unless it wins under 45%.
-    fn default() -> Choice {
-        Choice {
+    fn default() -> Selection {
+        Selection {
             rule: Rule::LowerBound,
             min_win_rate: 0.45,
             min_games: 1,
@@ -52,7 +61,7 @@ impl Default for Choice {
     }
 }
 
-impl Choice {
+impl Selection {
     /// The number that the rule makes of a tally: the greater is the better.
     pub fn merit(&self, tally: Tally) -> f64 {
         match self.rule {
@@ -63,8 +72,8 @@ impl Choice {
     }
 
     /// The rule of a population that follows its moves above a success rate.
-    pub fn of_population(threshold: f64) -> Choice {
-        Choice { rule: Rule::SuccessRate, min_win_rate: threshold, ..Choice::default() }
+    pub fn of_population(threshold: f64) -> Selection {
+        Selection { rule: Rule::SuccessRate, min_win_rate: threshold, ..Selection::default() }
     }
 
     /// Tells whether a move that is the best one may be played.
@@ -105,7 +114,7 @@ impl Choice {
         pick(&known.into_iter().filter(is_near).collect::<Vec<_>>(), rng)
     }
 
-    /// The best book move, without any chance in it; see [`Choice::choose`].
+    /// The best book move, without any chance in it; see [`Selection::choose`].
     pub fn best<'a>(&self, candidates: &'a [Candidate]) -> Option<&'a Candidate> {
         self.best_of(&self.known(candidates))
     }
