@@ -101,7 +101,7 @@ pub fn read(text: &str) -> Result<Book, BookError> {
     // A book is one game tree and may be longer than any game is.
     let tree = Reader::with_limit(text.as_bytes(), text.len()).next();
     let tree = tree.ok_or(BookError::NotABook)?.map_err(syntax_error)?;
-    let encoding = Encoding::of(&tree);
+    let encoding = tree.encoding();
     let root = &tree[tree.root()];
     let mut book = Book::new(read_header(root, encoding)?);
     let mut line = book.line();

@@ -1,21 +1,10 @@
 //! The parameters of a player, by name: a table and a field, as in `search.expand_at`.
 
 use super::parameters::{BookParameters, EngineParameters, ThinkParameters};
-use super::{Effort, Player};
+use super::{Effort, Param, Player};
 use crate::parameters::{Parameter, ParameterError, Parameters};
 use crate::search::Settings;
 use std::time::Duration;
-
-/// A parameter of an engine with its present value.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Param {
-    /// The name with that of its table: `search.expand_at`.
-    pub name: String,
-    /// The value as text.
-    pub value: String,
-    /// Its effect, its default and the values it may have.
-    pub about: Parameter,
-}
 
 /// A table, and the name that stands before the dot; two tables may share one.
 type Table<'a> = (&'static str, &'a mut dyn Parameters);

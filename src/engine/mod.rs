@@ -27,11 +27,10 @@ mod thinker;
 mod view;
 
 pub use crate::search::{Analysis, MoveInfo, Ownership};
-pub use adjust::Param;
 pub use gogol::Gogol;
 pub use inner::InnerPlayer;
 pub use parameters::{BookParameters, EngineParameters};
 pub use player::{Effort, Player};
 pub use reflex::Reflex;
-pub use thinker::{Decision, Judgment, Request, Thinker};
+pub use thinker::{Decision, Judgment, Param, Request, Thinker};
 pub use view::{Mark, View, ViewKind, ViewSpec};

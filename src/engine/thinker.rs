@@ -1,11 +1,11 @@
 //! The interface between a front end and whatever thinks.
 
-use super::{Analysis, Param, View, ViewSpec};
+use super::{Analysis, View, ViewSpec};
 use crate::board::{Bitboard, Color, Move, Symmetry};
 use crate::clock::Clock;
 use crate::game::{Answer, Game};
 use crate::net::Evaluation;
-use crate::parameters::ParameterError;
+use crate::parameters::{Parameter, ParameterError};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -59,6 +59,17 @@ impl Decision {
     pub fn from_book(mv: Move, analysis: Analysis) -> Decision {
         Decision { answer: Answer::Play(mv), analysis, is_book: true }
     }
+}
+
+/// A parameter of an engine with its present value.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Param {
+    /// The name with that of its table: `search.expand_at`.
+    pub name: String,
+    /// The value as text.
+    pub value: String,
+    /// Its effect, its default and the values it may have.
+    pub about: Parameter,
 }
 
 /// The stones that do not live.

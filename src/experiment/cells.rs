@@ -1,18 +1,7 @@
 //! Cells of a table about a match.
 
-use super::Row;
+use super::row::Row;
 use crate::arena::{Interval, MatchTally};
-
-/// The player that A of a pairing is compared with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Baseline {
-    /// Nothing.
-    None,
-    /// Its opponent, which is the same engine but for what is tested.
-    Opponent,
-    /// The player A of an earlier pairing with the same opponent, by its place in the list.
-    Pairing(usize),
-}
 
 /// A column of a table, about the player A of each pairing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

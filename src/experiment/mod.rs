@@ -8,9 +8,11 @@
 
 mod cells;
 mod findings;
+mod row;
 
-pub use cells::{Baseline, Column};
-pub use findings::{Findings, Row};
+pub use cells::Column;
+pub use findings::Findings;
+pub use row::{Baseline, Row};
 
 use crate::arena::{Match, MatchError, Progress, Starter};
 use std::fmt;

@@ -4,13 +4,9 @@ use super::history::Positions;
 use super::illegal::{IllegalMove, SetUpError};
 use super::komi::Komi;
 use super::rules::{KoRule, Rules};
-use super::score::{self, Score};
+use super::score::{self, Prisoners, Score};
 use super::seki::seki;
 use crate::board::{Bitboard, Board, Color, Move, Point, Size};
-
-/// The number of enemy stones each player has captured, by [`Color::index`]. Stones lost by
-/// suicide are prisoners too.
-pub type Prisoners = [usize; 2];
 
 /// A game from its starting position to now.
 ///

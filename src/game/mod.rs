@@ -19,10 +19,10 @@ mod komi;
 mod rules;
 
 pub use answer::Answer;
-pub use game::{Game, Prisoners};
+pub use game::Game;
 pub use half_points::{HalfPoints, NotHalfPoints};
 pub use history::Positions;
 pub use illegal::{IllegalMove, SetUpError};
 pub use komi::{Komi, NotAKomi};
 pub use rules::{Compensation, KoRule, Rules, Scoring, UnknownRules};
-pub use score::Score;
+pub use score::{Prisoners, Score};

@@ -1,9 +1,12 @@
 //! The owners of points, and the result.
 
-use super::game::Prisoners;
 use super::rules::Scoring;
 use crate::board::{Bitboard, Board, Color};
 use std::fmt;
+
+/// The number of enemy stones each player has captured, by [`Color::index`]. Stones lost by
+/// suicide are prisoners too.
+pub type Prisoners = [usize; 2];
 
 /// A result in points, written as GTP has it: `B+3.5`, `W+0.5`, `0`.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]

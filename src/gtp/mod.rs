@@ -4,12 +4,14 @@
 //! |---|---|
 //! | [`protocol`] | the text: lines in, commands out; answers in, lines out |
 //! | [`inbox`] | what the client sends, read while the engine thinks |
+//! | [`client`] | the client as a command sees it: told things, heard of |
 //! | [`server`] | the loop: a line, a command, an answer |
 //! | [`session`] | what the commands work on: the game, the clock, the thinker |
 //! | [`commands`] | every command, by family |
 //! | [`report`] | what a search has found, as the lines clients know |
 //! | [`gfx`] | the same as pictures for GoGui |
 
+mod client;
 pub mod commands;
 pub mod gfx;
 pub mod inbox;

@@ -4,8 +4,18 @@ use super::answer;
 use super::complaint::{Complaint, general};
 use super::desk::Desk;
 use super::fields::Fields;
-use super::service::Identity;
 use serde_json::{Map, Value, json};
+
+/// The program, as it introduces itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Identity {
+    /// The version.
+    pub version: String,
+    /// The commit that it was built from.
+    pub commit: String,
+    /// The neural nets that it uses.
+    pub models: Vec<String>,
+}
 
 /// Does what a line asks for, and returns the lines of the answer.
 pub(super) fn act(

@@ -164,9 +164,10 @@ fn rounded(number: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::super::fields::Fields;
+    use super::super::perspective::Perspective;
     use super::super::position::plain_query;
     use super::super::query;
-    use super::super::wish::{Defaults, Perspective};
+    use super::super::wish::Defaults;
     use super::*;
     use crate::board::{Move, Size};
 

@@ -91,9 +91,10 @@ impl Desk {
 #[cfg(test)]
 mod tests {
     use super::super::fields::Fields;
+    use super::super::perspective::Perspective;
     use super::super::position::plain_query;
     use super::super::query;
-    use super::super::wish::{Defaults, Perspective};
+    use super::super::wish::Defaults;
     use super::*;
 
     fn request(id: &str, priority: i64) -> Request {

@@ -8,11 +8,11 @@
 //! |---|---|
 //! | `fields`, `complaint` | the fields of an object, and what is wrong with them |
 //! | `rules`, `position` | the rules and the positions that a query is about |
-//! | `wish`, `overrides`, `bans` | what is wanted of each of them, and within which limits |
+//! | `wish`, `overrides`, `bans`, `perspective` | what is wanted of each of them, and within which limits |
 //! | `query`, `action` | a whole line: a query, or what is to be done about earlier ones |
 //! | `answer` | what a search has found, as JSON |
 //! | `desk` | the positions that wait and those at work, and the stop to each |
-//! | `worker`, `service` | the threads: one reads, the others think |
+//! | `worker`, `post`, `service` | the threads: one reads, the others think and send |
 
 mod action;
 mod answer;
@@ -21,12 +21,16 @@ mod complaint;
 mod desk;
 mod fields;
 mod overrides;
+mod perspective;
 mod position;
+mod post;
 mod query;
 mod rules;
 mod service;
 mod wish;
 mod worker;
 
-pub use service::{Identity, Service};
-pub use wish::{Defaults, Perspective};
+pub use action::Identity;
+pub use perspective::Perspective;
+pub use service::Service;
+pub use wish::Defaults;

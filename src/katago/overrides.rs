@@ -1,7 +1,7 @@
 //! Settings of a single query: `overrideSettings`.
 
 use super::complaint::Complaint;
-use super::wish::Perspective;
+use super::perspective::Perspective;
 use serde_json::Value;
 use std::time::Duration;
 

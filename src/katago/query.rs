@@ -126,8 +126,8 @@ fn priorities(fields: Fields, turns: Option<&[i64]>) -> Result<Vec<i64>, Complai
 
 #[cfg(test)]
 mod tests {
+    use super::super::perspective::Perspective;
     use super::super::position::plain_query;
-    use super::super::wish::Perspective;
     use super::*;
     use serde_json::{Value, json};
 

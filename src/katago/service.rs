@@ -1,37 +1,20 @@
 //! The service: reads lines, and lets workers answer them.
 
-use super::action::act;
+use super::action::{Identity, act};
 use super::complaint::general;
 use super::desk::Desk;
 use super::fields::Fields;
 use super::overrides::wrong;
+use super::post::Post;
 use super::query;
 use super::wish::Defaults;
-use super::worker::Worker;
-use crate::engine::Player;
-use crate::parameters::ParameterError;
+use super::worker::{Maker, Worker};
 use serde_json::{Map, Value};
 use std::io::{self, BufRead, Read, Write};
-use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 /// The longest line that is read; a query of a long game has a few thousand bytes.
 const LONGEST: u64 = 16 << 20;
-
-/// Makes players with parameters.
-pub(super) type Maker<'a> =
-    dyn Fn(&[(String, String)]) -> Result<Player, ParameterError> + Sync + 'a;
-
-/// The program, as it introduces itself.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Identity {
-    /// The version.
-    pub version: String,
-    /// The commit that it was built from.
-    pub commit: String,
-    /// The neural nets that it uses.
-    pub models: Vec<String>,
-}
 
 /// Analysis for whoever asks.
 pub struct Service<'a> {
@@ -55,7 +38,7 @@ impl Service<'_> {
         output: &mut (dyn Write + Send),
     ) -> io::Result<()> {
         let desk = Desk::default();
-        let post = Post { output: Mutex::new((output, None)) };
+        let post = Post::new(output);
         let read = thread::scope(|scope| {
             for _ in 0..self.workers.max(1) {
                 let worker = Worker::new(self.maker, &desk, &post);
@@ -130,35 +113,6 @@ impl Service<'_> {
             Ok(requests) => requests.into_iter().for_each(|request| desk.put(request)),
             Err(complaint) => post.send(&complaint.error(id)),
         }
-    }
-}
-
-/// The way out: a line for every answer, one at a time.
-pub(super) struct Post<'a> {
-    /// Where lines go, and why they no longer do.
-    output: Mutex<(&'a mut (dyn Write + Send), Option<io::Error>)>,
-}
-
-impl Post<'_> {
-    /// Sends a line.
-    pub(super) fn send(&self, line: &Value) {
-        let text = format!("{line}\n");
-        log::debug!("< {}", text.trim_end());
-        let mut guard = self.output.lock().unwrap_or_else(PoisonError::into_inner);
-        let (output, broken) = &mut *guard;
-        if broken.is_none() {
-            *broken = output.write_all(text.as_bytes()).and_then(|()| output.flush()).err();
-        }
-    }
-
-    /// Tells whether nobody reads any more.
-    fn is_broken(&self) -> bool {
-        self.output.lock().unwrap_or_else(PoisonError::into_inner).1.is_some()
-    }
-
-    fn into_result(self) -> io::Result<()> {
-        let (_, broken) = self.output.into_inner().unwrap_or_else(PoisonError::into_inner);
-        broken.map_or(Ok(()), Err)
     }
 }
 

@@ -4,31 +4,9 @@ use super::bans::Bans;
 use super::complaint::Complaint;
 use super::fields::Fields;
 use super::overrides::Overrides;
-use crate::board::{Color, Size};
+use super::perspective::Perspective;
+use crate::board::Size;
 use std::time::Duration;
-
-/// The player whose chances are told.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Perspective {
-    /// Always Black.
-    #[default]
-    Black,
-    /// Always White.
-    White,
-    /// The player to move.
-    SideToMove,
-}
-
-impl Perspective {
-    /// The player, where one is to move.
-    pub(super) fn color(self, to_play: Color) -> Color {
-        match self {
-            Perspective::Black => Color::Black,
-            Perspective::White => Color::White,
-            Perspective::SideToMove => to_play,
-        }
-    }
-}
 
 /// The limits of queries that say nothing of them.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -2,13 +2,18 @@
 
 use super::answer;
 use super::desk::{Desk, Job};
+use super::post::Post;
 use super::query::Request;
-use super::service::{Maker, Post};
 use crate::engine::{Analysis, Ownership, Player, Thinker};
 use crate::game::Game;
+use crate::parameters::ParameterError;
 use crate::search::{Limits, Task};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
+
+/// Makes players with parameters.
+pub(super) type Maker<'a> =
+    dyn Fn(&[(String, String)]) -> Result<Player, ParameterError> + Sync + 'a;
 
 /// The least simulations of a search for who owns the points after a move.
 const LEAST_LOOK: u64 = 8;

@@ -8,6 +8,7 @@
 
 mod ascent;
 mod lessons;
+mod stones;
 mod vocabulary;
 
 use crate::archive::{Skip, Skipped, Sources};

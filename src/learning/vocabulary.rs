@@ -1,6 +1,6 @@
 //! The patterns that come up often enough to have a weight.
 
-use super::lessons::for_each_stone;
+use super::stones::for_each_stone;
 use crate::board::{Board, KeyMap, Point};
 use crate::prediction::{Canvas, LEVELS, Pattern};
 use crate::sgf::GameRecord;

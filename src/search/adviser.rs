@@ -1,10 +1,8 @@
-//! The net as a search asks it: about a scene, with the way there.
+//! The net as a search asks it.
 
 use super::advice::{Advice, Recollections};
-use super::context::Root;
-use crate::board::{Bitboard, Color, Move, Size, Symmetry, mix};
+use crate::board::{Bitboard, Move, Size, Symmetry, mix};
 use crate::net::{Evaluation, Evaluator, Net, Planes, Situation};
-use crate::playout::Scene;
 use rand::rngs::SmallRng;
 use rand::{Rng, RngExt};
 use std::sync::Arc;
@@ -16,17 +14,6 @@ pub(super) enum Look {
     Quick,
     /// From all eight sides, on average.
     Thorough,
-}
-
-/// A position of a simulation: the scene and how it came about.
-#[derive(Clone, Copy)]
-pub(super) struct Place<'a, const W: usize> {
-    /// The scene.
-    pub(super) scene: &'a Scene<W>,
-    /// The moves since the root, by color.
-    pub(super) moves: &'a [(Color, Move<W>)],
-    /// The points that superko forbids.
-    pub(super) forbidden: Bitboard<W>,
 }
 
 /// A net with what one thread needs to ask it, and with what all threads know already.
@@ -50,23 +37,21 @@ impl Adviser {
         }
     }
 
-    /// The advice on a place where these points and a pass are the moves.
+    /// The advice on a position where these points and a pass are the moves.
     pub(super) fn advise<const W: usize>(
         &mut self,
-        root: &Root<W>,
-        place: Place<W>,
+        situation: &Situation<W>,
         moves: Bitboard<W>,
         look: Look,
         rng: &mut SmallRng,
     ) -> Arc<Advice> {
-        let situation = root.situation(place);
-        let key = key(&situation);
+        let key = key(situation);
         if look == Look::Quick
             && let Some(advice) = self.known.get(key)
         {
             return advice;
         }
-        self.planes.fill(&situation);
+        self.planes.fill(situation);
         let evaluation = match look {
             Look::Quick => self.evaluator.evaluate(&self.planes, any_symmetry(rng)),
             Look::Thorough => {

@@ -169,7 +169,7 @@ impl Bandit {
 mod tests {
     use super::*;
     use crate::board::{Move, Point};
-    use crate::search::edge::NewEdge;
+    use crate::search::new_edge::NewEdge;
     use crate::search::{PriorParameters, SearchParameters};
 
     /// A move with simulations and AMAF simulations, and how many of them were won.

@@ -6,7 +6,7 @@
 
 use super::Settings;
 use super::advice::Recollections;
-use super::adviser::{Adviser, Place};
+use super::adviser::Adviser;
 use super::bandit::Bandit;
 use super::noise::Noise;
 use super::prior::Priors;
@@ -203,6 +203,17 @@ impl<'a, const W: usize> Root<'a, W> {
             |&(old, to_play): &(u64, Color)| old == key && (!is_situational || to_play == next);
         keys.iter().any(is_same) || self.past.is_forbidden(self.ko_rule, key, next)
     }
+}
+
+/// A position of a simulation: the scene and how it came about.
+#[derive(Clone, Copy)]
+pub(super) struct Place<'a, const W: usize> {
+    /// The scene.
+    pub(super) scene: &'a Scene<W>,
+    /// The moves since the root, by color.
+    pub(super) moves: &'a [(Color, Move<W>)],
+    /// The points that superko forbids.
+    pub(super) forbidden: Bitboard<W>,
 }
 
 /// Everything that a simulation needs to know; none changes anything but the tree.

@@ -1,8 +1,8 @@
 //! The door to how a leaf is judged: by a playout, by a net, or by both.
 
 use super::advice::Advice;
-use super::adviser::{Adviser, Look, Place};
-use super::context::Context;
+use super::adviser::{Adviser, Look};
+use super::context::{Context, Place};
 use super::experience::Experience;
 use crate::board::{Bitboard, Color, Size};
 use crate::game::score::area;
@@ -98,7 +98,7 @@ impl<const W: usize> Judge<W> {
         look: Look,
     ) -> Option<Arc<Advice>> {
         let adviser = self.adviser.as_mut()?;
-        let advice = adviser.advise(context.root, place, moves, look, &mut self.rng);
+        let advice = adviser.advise(&context.root.situation(place), moves, look, &mut self.rng);
         self.advice = Some((advice.clone(), place.scene.board().to_play()));
         Some(advice)
     }

@@ -6,7 +6,7 @@
 //! | read | for |
 //! |---|---|
 //! | [`settings`], [`parameters`], [`task`], [`limits`], [`analysis`] | what goes in and comes out |
-//! | [`store`], [`sum`], [`count`], [`octet`], [`edge`], [`tree`], [`pruning`], [`walk`] | the tree and the rules by which threads share it: from its memory, over the moves of a node, to the whole |
+//! | [`store`], [`sum`], [`count`], [`new_edge`], [`octet`], [`edge`], [`tree`], [`pruning`], [`walk`] | the tree and the rules by which threads share it: from its memory, over the moves of a node, to the whole |
 //! | [`prior`] | what a new node starts with, from the [facts](crate::prediction::Facts) of the position and the [prediction](crate::prediction) of what a player would do |
 //! | [`adviser`], [`advice`], [`noise`] | what a net says of a position, where there is one |
 //! | [`bandit`], [`puct`] | the move that a simulation follows |
@@ -25,6 +25,7 @@ mod experience;
 mod formula;
 mod judge;
 mod limits;
+mod new_edge;
 mod noise;
 mod octet;
 mod one_size;

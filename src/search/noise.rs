@@ -1,6 +1,6 @@
 //! Chance in the policy of the root, for games from which a net is to learn more than it knows.
 
-use super::edge::NewEdge;
+use super::new_edge::NewEdge;
 use super::parameters::NetParameters;
 use rand::rngs::SmallRng;
 use rand_distr::{Distribution, Gamma};

@@ -1,7 +1,7 @@
 //! Moves of a node in memory, eight at a time, and what is known of them.
 
 use super::count::Count;
-use super::edge::NewEdge;
+use super::new_edge::NewEdge;
 use super::prefetch;
 use super::store::NodeId;
 use super::sum::Sum;

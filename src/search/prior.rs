@@ -7,8 +7,8 @@
 use super::Settings;
 use super::advice::Advice;
 use super::count::Count;
-use super::edge::NewEdge;
 use super::experience::Experience;
+use super::new_edge::NewEdge;
 use super::parameters::PriorParameters;
 use crate::board::{Bitboard, Move, Point, Size};
 use crate::playout::{Playout, Reason, Scene, Suggestion, SuggestionParameters};

@@ -90,7 +90,7 @@ impl Puct {
 mod tests {
     use super::*;
     use crate::board::{Move, Point};
-    use crate::search::edge::NewEdge;
+    use crate::search::new_edge::NewEdge;
     use crate::search::octet::Octet;
 
     const STANDING: Standing = Standing { mean: 0.5, is_root: false };

@@ -1,11 +1,12 @@
 //! One simulation: down the tree to a leaf, and what the leaf is worth back up.
 
 use super::advice::Advice;
-use super::adviser::{Adviser, Look, Place};
-use super::context::Context;
-use super::edge::{Edge, NewEdge};
+use super::adviser::{Adviser, Look};
+use super::context::{Context, Place};
+use super::edge::Edge;
 use super::experience::Experience;
 use super::judge::{Judge, Leaf, LeafValue, final_value};
+use super::new_edge::NewEdge;
 use super::prior;
 use super::puct::Standing;
 use super::store::NodeId;

@@ -13,7 +13,8 @@
 //! - The root changes, and nodes move or vanish, only between searches, when the tree is
 //!   borrowed mutably.
 
-use super::edge::{Edge, Edges, NewEdge};
+use super::edge::{Edge, Edges};
+use super::new_edge::NewEdge;
 use super::octet::{LANES, Octet};
 use super::pruning::{Census, Room, by_levels};
 use super::store::{NodeId, Store};

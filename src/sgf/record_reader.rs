@@ -17,7 +17,7 @@ impl GameRecord {
         let root = &tree[tree.root()];
         check_game(root)?;
         let mut record = GameRecord::new(read_size(root)?);
-        record.read_info(root, Encoding::of(tree))?;
+        record.read_info(root, tree.encoding())?;
         for id in tree.main_line() {
             for property in tree[id].properties() {
                 record.read_property(property)?;

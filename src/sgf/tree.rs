@@ -1,6 +1,6 @@
 //! A game tree: nodes in an arena, each a list of properties.
 
-use super::value::Value;
+use super::value::{Encoding, Value};
 use std::iter;
 use std::ops::{Index, IndexMut};
 
@@ -70,6 +70,11 @@ impl Tree {
     /// The nodes from the root along the first variations.
     pub fn main_line(&self) -> impl Iterator<Item = NodeId> {
         iter::successors(Some(self.root()), |&id| self[id].first_child)
+    }
+
+    /// The encoding that the root names in `CA`.
+    pub fn encoding(&self) -> Encoding {
+        Encoding::named(self[self.root()].value("CA"))
     }
 
     /// Every node, each before those that follow it: the order of the text.

@@ -1,6 +1,5 @@
 //! A property value: bytes between brackets, and the text they stand for.
 
-use super::tree::Tree;
 use std::fmt;
 
 /// The bytes between `[` and `]`, with their escapes.
@@ -88,9 +87,9 @@ impl fmt::Debug for Value {
 }
 
 impl Encoding {
-    /// The encoding that the root of a tree names in `CA`.
-    pub fn of(tree: &Tree) -> Encoding {
-        let Some(charset) = tree[tree.root()].value("CA") else { return Encoding::Unstated };
+    /// The encoding that a `CA` property names, if there is one.
+    pub(super) fn named(charset: Option<&Value>) -> Encoding {
+        let Some(charset) = charset else { return Encoding::Unstated };
         let mut name = charset.plain().to_ascii_lowercase();
         name.retain(|c| c.is_ascii_alphanumeric());
         match name.as_str() {

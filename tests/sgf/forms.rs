@@ -24,7 +24,7 @@ fn stones(record: &GameRecord) -> String {
 
 fn root_text(file: &[u8], name: &str) -> String {
     let tree = read_game(file).unwrap();
-    tree[tree.root()].value(name).unwrap().text(Encoding::of(&tree))
+    tree[tree.root()].value(name).unwrap().text(tree.encoding())
 }
 
 #[test]

@@ -3,9 +3,9 @@
 use super::{Family, Outcome, done};
 use crate::board::{Bitboard, Color, Point, Size};
 use crate::engine::Request;
+use crate::gtp::client::Client;
 use crate::gtp::protocol::{Args, Failure};
 use crate::gtp::report::{self, Dialect, Style};
-use crate::gtp::server::Client;
 use crate::gtp::session::Session;
 use std::time::Duration;
 

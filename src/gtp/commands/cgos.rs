@@ -1,9 +1,9 @@
 //! Commands of the client of the Computer Go Server.
 
 use super::{Family, Outcome, done};
+use crate::gtp::client::Client;
 use crate::gtp::protocol::Args;
 use crate::gtp::report;
-use crate::gtp::server::Client;
 use crate::gtp::session::Session;
 
 pub(super) const COMMANDS: Family = &[

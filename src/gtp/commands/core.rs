@@ -4,8 +4,8 @@ use super::{Family, Outcome, done, names, spaced};
 use crate::board::{Bitboard, Color, Size};
 use crate::engine::Judgment;
 use crate::game::Komi;
+use crate::gtp::client::Client;
 use crate::gtp::protocol::{Args, Failure};
-use crate::gtp::server::Client;
 use crate::gtp::session::Session;
 
 pub(super) const COMMANDS: Family = &[

@@ -1,8 +1,8 @@
 //! Game records: `loadsgf` and `printsgf`.
 
 use super::{Family, Outcome, done};
+use crate::gtp::client::Client;
 use crate::gtp::protocol::{Args, Failure};
-use crate::gtp::server::Client;
 use crate::gtp::session::Session;
 use crate::sgf::GameRecord;
 use std::fs;

@@ -5,9 +5,9 @@
 
 use super::{Family, Outcome, done, params};
 use crate::engine::{Analysis, Request, View, ViewKind};
+use crate::gtp::client::Client;
 use crate::gtp::gfx;
 use crate::gtp::protocol::{Args, Failure};
-use crate::gtp::server::Client;
 use crate::gtp::session::Session;
 use std::io::{self, Write};
 use std::time::Duration;

@@ -2,8 +2,8 @@
 
 use super::{Family, Outcome, done};
 use crate::game::Rules;
+use crate::gtp::client::Client;
 use crate::gtp::protocol::{Args, Failure};
-use crate::gtp::server::Client;
 use crate::gtp::session::Session;
 
 pub(super) const COMMANDS: Family = &[

@@ -17,8 +17,8 @@ mod setup;
 mod solver;
 mod time;
 
+use super::client::Client;
 use super::protocol::{Args, Failure};
-use super::server::Client;
 use super::session::Session;
 
 /// The outcome of a command.

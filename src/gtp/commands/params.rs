@@ -3,8 +3,8 @@
 use super::{Family, Outcome, done};
 use crate::engine::Param;
 use crate::game::Rules;
+use crate::gtp::client::Client;
 use crate::gtp::protocol::{Args, Failure};
-use crate::gtp::server::Client;
 use crate::gtp::session::Session;
 use crate::parameters::{Kind, Parameter};
 use serde_json::{Map, Value};

@@ -3,8 +3,8 @@
 use super::{Family, Outcome, done, spaced};
 use crate::board::Color;
 use crate::game::{Compensation, KoRule, Rules, Score, Scoring};
+use crate::gtp::client::Client;
 use crate::gtp::protocol::{Args, Failure};
-use crate::gtp::server::Client;
 use crate::gtp::session::Session;
 use serde_json::{Value, json};
 

@@ -2,8 +2,8 @@
 
 use super::{Family, Outcome};
 use crate::game::Answer;
+use crate::gtp::client::Client;
 use crate::gtp::protocol::Args;
-use crate::gtp::server::Client;
 use crate::gtp::session::Session;
 use std::sync::LazyLock;
 use std::time::Instant;

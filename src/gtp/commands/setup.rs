@@ -3,8 +3,8 @@
 use super::{Family, Outcome, done, spaced};
 use crate::board::{Bitboard, Color, Point, Size};
 use crate::game::handicap::{self, HandicapError};
+use crate::gtp::client::Client;
 use crate::gtp::protocol::{Args, Failure};
-use crate::gtp::server::Client;
 use crate::gtp::session::Session;
 
 pub(super) const COMMANDS: Family = &[

@@ -7,9 +7,9 @@
 use super::{Family, Outcome};
 use crate::board::{Board, Color, Move, Point};
 use crate::engine::Mark;
+use crate::gtp::client::Client;
 use crate::gtp::gfx;
 use crate::gtp::protocol::{Args, Failure};
-use crate::gtp::server::Client;
 use crate::gtp::session::Session;
 use crate::solver::Outcome as Reading;
 use crate::solver::{Field, Finding, Half, Ko, Limits, Problem, Reader, State};

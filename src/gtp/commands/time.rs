@@ -4,8 +4,8 @@
 
 use super::{Family, Outcome, done};
 use crate::clock::{TimeControl, TimeLeft};
+use crate::gtp::client::Client;
 use crate::gtp::protocol::{Args, Failure};
-use crate::gtp::server::Client;
 use crate::gtp::session::Session;
 use std::time::Duration;
 

@@ -1,7 +1,7 @@
 //! The whole service, spoken to line by line.
 
 use super::*;
-use crate::engine::{Effort, EngineParameters, Thinker};
+use crate::engine::{Effort, EngineParameters, Player, Thinker};
 use crate::katago::Perspective;
 use crate::search::Settings;
 use serde_json::json;
