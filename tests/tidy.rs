@@ -1,4 +1,5 @@
-//! What nobody uses, errors that hide their causes, and circles inside the rooms.
+//! Public items that nobody uses, errors that hide their causes, circles inside the rooms, and docs
+//! that begin with a question.
 //!
 //! The checks read the text of the source, as those of `tests/architecture.rs` do.
 
@@ -219,8 +220,44 @@ fn rooms_have_no_circles() {
     assert_none(rooms.into_iter().flat_map(|room| -> Vec<String> { told(room) }).collect());
 }
 
+/// Words that begin a question. The first line of a doc names the thing or says what it does: lists
+/// of items then read like lists.
+const QUESTIONS: [&str; 10] =
+    ["What", "How", "Whether", "Who", "Whose", "Whoever", "Where", "When", "Why", "Which"];
+
+/// The lines of a text that begin a doc with a question, from 1.
+fn questions(text: &str) -> Vec<usize> {
+    let doc = |line: &str| {
+        let line = line.trim_start();
+        line.strip_prefix("/// ").or_else(|| line.strip_prefix("//! ")).map(str::to_string)
+    };
+    let mut found = Vec::new();
+    let mut is_inside = false;
+    for (number, line) in text.lines().enumerate() {
+        let begins = |words: String| QUESTIONS.contains(&source::first_word(&words));
+        if !is_inside && doc(line).is_some_and(begins) {
+            found.push(number + 1);
+        }
+        is_inside = ["///", "//!"].iter().any(|mark| line.trim_start().starts_with(mark));
+    }
+    found
+}
+
+#[test]
+fn docs_begin_with_a_noun_or_a_verb() {
+    let told = |source: &Source| -> Vec<String> {
+        let lines = questions(&source.text).into_iter();
+        lines
+            .map(|line| format!("{}:{line}: the doc begins with a question", source.path))
+            .collect()
+    };
+    assert_none(sources().iter().flat_map(told).collect());
+}
+
 #[test]
 fn the_checks_find_what_they_should() {
+    let docs = "//! How it is.\n\n/// A thing.\n/// Where it is.\nfn f() {}\n    /// What else.\n";
+    assert_eq!(questions(docs), [1, 6]);
     assert_eq!(public_item("    pub const fn side(self) -> usize {"), Some("side"));
     assert_eq!(public_item("pub const WIDE: usize = 8;"), Some("WIDE"));
     assert_eq!(public_item("pub(super) fn hidden() {}"), None);

@@ -1,4 +1,4 @@
-//! What is known of a move: games that had it, and simulations of searches. They are never added up:
+//! Evidence of a move: games that had it, and simulations of searches. They are never added up:
 //! a simulation is not a game.
 
 use super::tally::Tally;

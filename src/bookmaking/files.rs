@@ -53,7 +53,7 @@ impl std::error::Error for BookFileError {
     }
 }
 
-/// What stands before the name of a book inside the program, where the path of a file could stand.
+/// The beginning of the name of a book inside the program, where the path of a file could stand.
 const EMBEDDED: &str = "embedded:";
 
 /// The name of a book inside the program, where a path means one.

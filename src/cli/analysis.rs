@@ -30,7 +30,7 @@ pub(super) struct Analysis {
     /// The player whose chances are told if the query does not say
     #[arg(long, value_name = "PLAYER", default_value = "black")]
     perspective: Viewpoint,
-    /// When the input ends, leave undone what still waits
+    /// Leave undone what still waits when the input ends
     #[arg(long)]
     quit_without_waiting: bool,
     #[command(flatten)]

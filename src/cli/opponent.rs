@@ -10,7 +10,7 @@ use std::error::Error;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// Who plays.
+/// The player.
 #[derive(Args)]
 pub(super) struct OpponentArguments {
     /// Another player than the engine: gogol (by goals and rules), random, naive, jago, or neural (an

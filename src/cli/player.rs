@@ -162,7 +162,7 @@ fn engine() -> EngineParameters {
     EngineParameters::default()
 }
 
-/// What the table of the engine says of a parameter, as the words of a flag.
+/// The meaning of a parameter from the engine's table, as the words of a flag.
 fn doc(name: &str) -> &'static str {
     let mut table = EngineParameters::table().into_iter();
     let is_it = |parameter: &Parameter| parameter.name == name;

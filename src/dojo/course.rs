@@ -1,11 +1,11 @@
-//! What a run keeps in its store: games with what was thought at each move.
+//! The records of a run in its store: games with what was thought at each move.
 
 use crate::game::Rules;
 use crate::sgf::Tree;
 use crate::store::{Founding, LineError, Record, RecordKind};
 use std::fmt;
 
-/// What all games of a run have in common: the rules. Boards, komi and nets differ.
+/// The common ground of all games of a run: the rules. Boards, komi and nets differ.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Course {
     /// The rules.

@@ -24,7 +24,7 @@ pub(super) struct Duel<'a> {
     pub(super) simulations: u64,
     /// The games played at a time.
     pub(super) jobs: usize,
-    /// What the openings come from.
+    /// The seed of the openings.
     pub(super) seed: u64,
 }
 

@@ -1,4 +1,4 @@
-//! How games of self-play are played: how long players think, on which boards, for which komi.
+//! The habits of self-play: how long players think, on which boards, for which komi.
 
 use crate::arena::Openings;
 use crate::board::Size;
@@ -6,7 +6,7 @@ use crate::game::{Komi, Rules};
 use rand::RngExt;
 use rand::rngs::SmallRng;
 
-/// How games of self-play are played.
+/// The habits of players in games of self-play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Habits {
     /// The rules.

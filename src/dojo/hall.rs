@@ -13,23 +13,23 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often somebody looks what is new in the store: nets, and the games of others.
+/// The time between two looks for what is new in the store: nets, and the games of others.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 
-/// What a hall is for.
+/// The order that a hall works by.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Order {
     /// The games that the run is to have, those before included; without end, if not given.
     pub(super) games: Option<u64>,
-    /// When to stop in any case; what is being played is finished.
+    /// The time to stop in any case; what is being played is finished.
     pub(super) deadline: Option<Instant>,
     /// The games played at a time.
     pub(super) jobs: usize,
-    /// Whether to hear of the games of others. Who only plays need not.
+    /// True to hear of the games of others. Who only plays need not.
     pub(super) hears: bool,
 }
 
-/// What the threads share.
+/// The things that the threads share.
 struct Desk<'a> {
     store: &'a mut dyn Store<Course>,
     order: Order,

@@ -53,7 +53,7 @@ pub(super) struct Mind {
     plain: Search,
 }
 
-/// How to think about a position.
+/// A way to think about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Thought {
     /// With some chance at the root, so that moves are tried that seem bad.

@@ -1,4 +1,4 @@
-//! What matches of a run came to: a document of the store, a line of JSON for each.
+//! The results of a run's matches: a document of the store, a line of JSON for each.
 
 use crate::arena::MatchTally;
 use serde::{Deserialize, Serialize};

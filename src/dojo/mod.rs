@@ -41,7 +41,7 @@ pub use teacher::Teaching;
 use crate::arena::MatchTally;
 use crate::training::Progress;
 
-/// What happens in a run.
+/// An event in a run.
 #[derive(Clone, Debug)]
 pub enum News {
     /// A game was played here.
@@ -73,7 +73,7 @@ pub enum News {
     },
     /// A match is over.
     Verdict {
-        /// What it came to.
+        /// Its result.
         entry: Entry,
         /// The candidate's strength over the first net.
         elo: f64,

@@ -26,14 +26,14 @@ pub enum Role {
     Trainer,
 }
 
-/// What a run does.
+/// The work of a run.
 #[derive(Clone, Debug)]
 pub struct Regimen {
     /// The part of this program in it.
     pub role: Role,
-    /// How games are played.
+    /// The habits of the players.
     pub habits: Habits,
-    /// How nets are taught.
+    /// The teaching of the nets.
     pub teaching: Teaching,
     /// The new games before each training.
     pub games_a_net: u64,
@@ -47,11 +47,11 @@ pub struct Regimen {
     pub jobs: usize,
     /// The games after which the run is over; a worker counts only its own.
     pub games: Option<u64>,
-    /// When to stop; what has been begun is finished.
+    /// The time to stop; what has been begun is finished.
     pub deadline: Option<Instant>,
 }
 
-/// How often a trainer who does not play looks for games.
+/// The time between two looks for games of a trainer who does not play.
 const WAIT: Duration = Duration::from_secs(2);
 
 /// Every so many nets one also plays a net further back, by at least so many Elo if there is

@@ -25,7 +25,7 @@ const GLANCE: u64 = 1;
 const HOPELESS: f64 = 0.05;
 const HOPELESS_MOVES: usize = 6;
 
-/// What is done at the full pace though it seems hopeless: it shows where nets are wrong.
+/// The share of hopeless games that go on at the full pace: they show where nets are wrong.
 const HONEST: f64 = 0.1;
 
 /// By so much hopeless games are quicker, and fewer of their moves teach.
@@ -66,7 +66,7 @@ pub(super) fn play(mind: &mut Mind, habits: &Habits, rng: &mut SmallRng) -> cour
 /// A game at play.
 struct Table<'a> {
     game: Game,
-    /// What was thought at each move.
+    /// The thoughts at each move.
     visits: Vec<Option<Visits>>,
     /// Black's chances to win, as they seemed at the moves that were thought about.
     chances: Vec<f64>,

@@ -1,4 +1,4 @@
-//! How far a run is.
+//! The progress of a run.
 
 use super::DojoError;
 use super::course::Course;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// How far a run is.
+/// The progress of a run.
 #[derive(Clone, Debug)]
 pub struct State {
     /// The games.

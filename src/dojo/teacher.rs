@@ -7,7 +7,7 @@ use crate::training::{
 };
 use std::path::PathBuf;
 
-/// How a run's nets are taught.
+/// The teaching of a run's nets.
 #[derive(Clone, Debug)]
 pub struct Teaching {
     /// The shape of the nets.
@@ -16,13 +16,13 @@ pub struct Teaching {
     pub batch: usize,
     /// The rate of learning.
     pub rate: f32,
-    /// How strongly weights are kept near nothing.
+    /// The strength with which weights are kept near nothing.
     pub decay: f32,
     /// The loss of the winner counts so much.
     pub value_weight: f32,
-    /// What a search saw counts so much beside the result of its game, 0 to 1.
+    /// The weight of what a search saw beside the result of its game, 0 to 1.
     pub trust: f32,
-    /// How often each position teaches, on average.
+    /// Times that each position teaches, on average.
     pub reuse: f64,
     /// The newest games that teach while there are not many; with the games the window grows.
     pub window: u64,
@@ -32,7 +32,7 @@ pub struct Teaching {
     pub exam: usize,
     /// The threads.
     pub threads: usize,
-    /// What chance begins with.
+    /// The seed of chance.
     pub seed: u64,
     /// The file of the training's state. The latest candidate is beside it.
     pub state: PathBuf,
@@ -40,7 +40,7 @@ pub struct Teaching {
     pub from: Option<PathBuf>,
 }
 
-/// How the window grows with the games (Wu 2019): by the power at first, and by how much.
+/// The growth of the window with the games (Wu 2019): its power at first, and by how much.
 const GROWTH: f64 = 0.75;
 const FIRST_GROWTH: f64 = 0.4;
 
@@ -53,7 +53,7 @@ pub(super) struct Taught {
     pub(super) net: Vec<u8>,
     /// The examples that the training has seen.
     pub(super) samples: u64,
-    /// How well it knows the games held out, if there are any.
+    /// Its mark on the games held out, if there are any.
     pub(super) mark: Option<Mark>,
 }
 

@@ -41,7 +41,7 @@ parameters! {
 }
 
 parameters! {
-    /// How long the engine thinks, and with what means.
+    /// The time and the means with which the engine thinks.
     pub(super) struct ThinkParameters {
         /// Simulations for a move; a clock can shorten them. 0 is no bound but time.
         playouts: usize = 0, 0.0..=1_000_000_000_000.0;

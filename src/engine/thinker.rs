@@ -110,7 +110,7 @@ pub trait Thinker: Send {
     /// Says which stones are dead, by the same judgment that makes it pass.
     fn judge(&mut self, game: &Game) -> Judgment;
 
-    /// What its net says of a position without a search, seen from a side of the board; `None`
+    /// Asks its net about a position without a search, seen from a side of the board; `None`
     /// if it has no net for the size.
     fn glance(&mut self, _game: &Game, _symmetry: Symmetry) -> Option<Evaluation> {
         None

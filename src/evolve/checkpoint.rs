@@ -33,7 +33,7 @@ pub struct State {
     pub fame: Vec<Genome>,
     /// The numbers of every generation so far.
     pub curve: Vec<Mark>,
-    /// How long it took.
+    /// Seconds that it took.
     pub seconds: f64,
     /// True if a network won all its games, after which there is nothing to select by.
     pub is_perfect: bool,

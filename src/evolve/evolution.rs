@@ -26,7 +26,7 @@ const STATE: &str = "state";
 /// The file of the best player.
 pub const BEST: &str = "best.player";
 
-/// Why an evolution cannot go on.
+/// A reason why an evolution cannot go on.
 #[derive(Debug)]
 pub enum EvolutionError {
     /// A file cannot be read or written.

@@ -23,7 +23,7 @@ pub struct Genome {
     pub links: Bits,
     /// The weights of all connections, and then all biases.
     pub weights: Vec<f32>,
-    /// How far a mutation moves each weight; a single one if they all move alike.
+    /// The reach of a mutation of each weight; a single one if they all move alike.
     pub sigmas: Vec<f32>,
 }
 

@@ -10,7 +10,7 @@ use super::settings::Settings;
 use crate::store::{self, Founding, LineError, Record, RecordKind, Store, StoreError, unique_name};
 use std::fmt;
 
-/// What all islands of a store have in common: the form of the networks and their games.
+/// The water between all islands of a store: the form of the networks and their games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sea(String);
 

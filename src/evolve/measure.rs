@@ -1,4 +1,4 @@
-//! How good a player is: fitness, competence and strength.
+//! Measures of a player: fitness, competence and strength.
 
 use super::network::{Network, NetworkPlayer};
 use super::play::{Conditions, Mover, Wins, play};

@@ -28,7 +28,7 @@ pub struct Network {
     pub(super) hidden: Vec<usize>,
 }
 
-/// What a network computes with.
+/// The memory that a network computes with.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Scratch {
     /// The sums of all targets; at the end those of the moves are the outputs.

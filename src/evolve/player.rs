@@ -22,11 +22,11 @@ pub struct Player {
     pub wiring: Wiring,
     /// The network as a genome. What it does not express has no meaning.
     pub genome: Genome,
-    /// How it came to be, in a line.
+    /// Its origin, in a line.
     pub origin: String,
 }
 
-/// What is in a file: markers, and the weights that are expressed.
+/// The contents of a file: markers, and the weights that are expressed.
 #[derive(Encode, Decode)]
 struct Saved {
     kind: u8,

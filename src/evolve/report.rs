@@ -1,4 +1,4 @@
-//! What came of an evolution: a page of words, games and pictures.
+//! The report of an evolution: a page of words, games and pictures.
 
 use super::generation::Mark;
 use super::measure::{STRENGTH_GAMES, Score, Strength, opening, record_game};

@@ -22,14 +22,14 @@ pub(super) struct Seal {
     pub longest: u64,
 }
 
-/// Why a file cannot be used.
+/// A file that cannot be used, and why.
 #[derive(Debug)]
 pub struct SealError {
     path: PathBuf,
     problem: Problem,
 }
 
-/// Why contents cannot be used.
+/// A reason why contents cannot be used.
 #[derive(Debug)]
 pub(super) enum Problem {
     Io(io::Error),

@@ -20,23 +20,23 @@ use crate::board::{Bitboard, Board, Color, Move, mix};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// How much less a difference counts for each move that it is away.
+/// The fading of a difference with each move that it is away.
 const LAMBDA: f32 = 0.9;
 
 /// Games of a step.
 const BATCH: u32 = 128;
 
-/// How much an actor is drawn to try other moves.
+/// The pull on an actor to try other moves.
 const CURIOSITY: f32 = 0.01;
 
-/// What to learn from.
+/// The lessons to learn from.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Lessons {
     /// The opponents.
     pub opponent: Opponent,
     /// The number of games.
     pub games: u32,
-    /// How far a step goes at the beginning; at the end it is a tenth of that.
+    /// The length of a step at the beginning; at the end it is a tenth of that.
     pub rate: f32,
 }
 

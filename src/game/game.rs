@@ -135,7 +135,7 @@ impl Game {
         [(); 2].map(|()| moves.next().and_then(|(_, mv)| mv.point()))
     }
 
-    /// Whether the last move was a pass.
+    /// Tells whether the last move was a pass.
     pub fn is_after_pass(&self) -> bool {
         self.moves.last().is_some_and(|&(_, mv)| mv == Move::Pass)
     }

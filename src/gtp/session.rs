@@ -27,7 +27,7 @@ pub struct Session {
     pub(super) cpu_time: f64,
     /// The number of moves that the game had when the engine last made one.
     last_own_move: Option<usize>,
-    /// Who resigned for the engine, and the number of moves that the game had then.
+    /// The color that the engine resigned for, and the number of moves that the game had then.
     resigned: Option<(Color, usize)>,
     /// True for the colors that the engine has moved for, by [`Color::index`].
     has_played: [bool; 2],

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 /// The way out: a line for every answer, one at a time.
 pub(super) struct Post<'a> {
-    /// Where lines go, and why they no longer do.
+    /// The place where lines go, and the reason why they no longer do.
     output: Mutex<(&'a mut (dyn Write + Send), Option<io::Error>)>,
 }
 

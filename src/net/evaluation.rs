@@ -1,8 +1,8 @@
-//! What a net says of a position.
+//! The word of a net on a position.
 
 use crate::board::{Bitboard, Point, Size};
 
-/// What a net says of a position, from the view of the player to move.
+/// The word of a net on a position, from the view of the player to move.
 ///
 /// Points are counted along the rows from `A1`: see [`Evaluation::index`].
 #[derive(Clone, PartialEq, Debug)]
@@ -16,7 +16,7 @@ pub struct Evaluation {
     pub win_logit: f32,
     /// The points that the player will be ahead at the end, komi counted.
     pub score: f32,
-    /// Whose each point will be: 1 the player's to move, -1 the opponent's.
+    /// The owner of each point at the end: 1 the player to move, -1 the opponent.
     pub ownership: Vec<f32>,
 }
 
@@ -40,7 +40,7 @@ impl Evaluation {
         self.ownership.resize(size.area(), 0.0);
     }
 
-    /// Where a point stands in `policy` and `ownership`.
+    /// The place of a point in `policy` and `ownership`.
     #[inline(always)]
     pub fn index<const W: usize>(size: Size, point: Point<W>) -> usize {
         point.row() * size.side() + point.col()

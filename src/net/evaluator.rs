@@ -120,12 +120,12 @@ impl Net {
         self.shape
     }
 
-    /// Who taught the net, and how.
+    /// The origin of the net: who taught it, and how.
     pub fn provenance(&self) -> &str {
         &self.provenance
     }
 
-    /// What the trunk is computed with, in words.
+    /// The arithmetic of the trunk, in words.
     pub fn arithmetic(&self) -> &'static str {
         self.bytes.map_or(self.floats.name, |bytes| bytes.name)
     }

@@ -38,7 +38,7 @@ const PROLOGUE: usize = 8 + 4 + 8;
 /// The longest provenance.
 const LONGEST_PROVENANCE: usize = 4096;
 
-/// Why bytes are no net that can be used.
+/// A reason why bytes are no net that can be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NetError {
     /// The file does not begin as a net does.
@@ -93,7 +93,7 @@ impl fmt::Display for NetError {
 
 impl std::error::Error for NetError {}
 
-/// Why a net could not be read from its file or written to it.
+/// A net that could not be read from its file or written to it, and why.
 #[derive(Debug)]
 pub struct NetFileError {
     path: PathBuf,

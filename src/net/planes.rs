@@ -1,4 +1,4 @@
-//! What a net is shown of a situation: 24 planes of bits and 8 numbers.
+//! The picture of a situation that a net sees: 24 planes of bits and 8 numbers.
 //!
 //! "Own" is the player to move's, "enemy" the opponent's. A point's bits are the bits of one
 //! word, so a whole 9x9 position is 324 bytes, and turning it is only reading the words in
@@ -46,21 +46,21 @@ pub const CAPTURE: usize = 21;
 pub const GLOBALS: usize = 8;
 /// The player's [`bonus`](Situation::white_bonus), in units of 15 points.
 pub const BONUS: usize = 0;
-/// Whether the last move was a pass.
+/// 1 if the last move was a pass.
 pub const AFTER_PASS: usize = 1;
-/// Whether the last two moves were.
+/// 1 if the last two moves were passes.
 pub const AFTER_TWO_PASSES: usize = 2;
-/// Whether territory is counted, not area.
+/// 1 if territory is counted, not area.
 pub const TERRITORY: usize = 3;
 /// The side of the board, in units of 19 lines.
 pub const SIDE: usize = 4;
-/// How much the fraction of the komi favors the player: see [`komi_wave`].
+/// The favor of the komi's fraction for the player: see [`komi_wave`].
 pub const KOMI_WAVE: usize = 5;
 
 /// The points of komi that the global input counts as one.
 const BONUS_UNIT: f32 = 15.0;
 
-/// What a net is shown. One of these serves for any number of positions.
+/// The picture that a net sees. One of these serves for any number of positions.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Planes {
     size: Size,
@@ -108,7 +108,7 @@ impl Planes {
         &self.words
     }
 
-    /// Whether a plane has a point.
+    /// Tells whether a plane has a point.
     pub fn has<const W: usize>(&self, plane: usize, point: Point<W>) -> bool {
         self.words[point.row() * self.size.side() + point.col()] >> plane & 1 != 0
     }
@@ -221,7 +221,7 @@ impl Planes {
         self.put(SELF_ATARI, (board.empty() - forbidden).iter().filter(is_self_atari).collect());
     }
 
-    /// What is settled for good.
+    /// Fills in what is settled for good.
     fn fill_safe<const W: usize>(&mut self, situation: &Situation<W>) {
         let own = situation.board.to_play();
         for (plane, color) in [(OWN_SAFE, own), (ENEMY_SAFE, !own)] {
@@ -236,7 +236,7 @@ fn forbidden<const W: usize>(situation: &Situation<W>) -> Bitboard<W> {
     situation.board.ko().map_or(Bitboard::EMPTY, Bitboard::of) | situation.forbidden
 }
 
-/// How much the fraction of the komi favors a player who gets a bonus, -1 to 1, where area is
+/// The favor of the komi's fraction for a player who gets a bonus, -1 to 1, where area is
 /// counted.
 ///
 /// On a full board the difference of the areas is odd where the area of the board is, so some

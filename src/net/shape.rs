@@ -15,7 +15,7 @@ impl Shape {
     pub const MOST_BLOCKS: usize = 40;
     /// The most channels that a net may have.
     pub const MOST_WIDTH: usize = 256;
-    /// What the number of channels is a multiple of.
+    /// The number that channels come in multiples of.
     pub const WIDTH_STEP: usize = 16;
 
     /// A shape, if nets of it exist.
@@ -44,12 +44,12 @@ impl Shape {
         self.width / 2
     }
 
-    /// Whether a block, counted from 0, looks at the whole board: every other one does.
+    /// Tells whether a block, counted from 0, looks at the whole board: every other one does.
     pub const fn has_pool(block: usize) -> bool {
         block % 2 == 1
     }
 
-    /// How many tensors of activations the trunk has that kernels keep in bytes: the stem's,
+    /// The tensors of activations of the trunk that kernels keep in bytes: the stem's,
     /// and of every block the inner one and its sum.
     pub const fn ranges(self) -> usize {
         1 + 2 * self.blocks

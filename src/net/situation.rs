@@ -1,4 +1,4 @@
-//! What there is to know of a position, for whoever asks the net about it.
+//! All there is to know of a position, for whoever asks the net about it.
 
 use crate::board::{Bitboard, Board, Move, WIDE};
 use crate::game::{Game, IllegalMove, Scoring};
@@ -18,7 +18,7 @@ pub struct Situation<'a, const W: usize> {
     /// The points that White gets beside those on the board: komi, compensation for handicap,
     /// and where territory is counted the prisoners that White is ahead.
     pub white_bonus: f32,
-    /// What is counted at the end.
+    /// The things that are counted at the end.
     pub scoring: Scoring,
 }
 

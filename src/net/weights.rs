@@ -48,7 +48,7 @@ pub struct Block {
     pub pool: Vec<f32>,
 }
 
-/// What the moves are judged with.
+/// The weights that judge the moves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PolicyHead {
     /// The convolution of single points, `[C][Q]`.
@@ -59,15 +59,15 @@ pub struct PolicyHead {
     pub pool_bias: Vec<f32>,
     /// To the logit of a point, `[Q]`.
     pub point: Vec<f32>,
-    /// What is added to it.
+    /// The number added to it.
     pub point_bias: f32,
     /// To the logit of a pass, `[Q]`.
     pub pass: Vec<f32>,
-    /// What is added to it.
+    /// The number added to it.
     pub pass_bias: f32,
 }
 
-/// What the outcome is judged with.
+/// The weights that judge the outcome.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ValueHead {
     /// The convolution of single points, `[C][Q]`.
@@ -80,15 +80,15 @@ pub struct ValueHead {
     pub hidden_bias: Vec<f32>,
     /// To the logit of winning, `[HIDDEN]`.
     pub win: Vec<f32>,
-    /// What is added to it.
+    /// The number added to it.
     pub win_bias: f32,
     /// To the score in units of [`SCORE_UNIT`] points, `[HIDDEN]`.
     pub score: Vec<f32>,
-    /// What is added to it.
+    /// The number added to it.
     pub score_bias: f32,
     /// To the ownership of a point, `[Q]`.
     pub ownership: Vec<f32>,
-    /// What is added to it.
+    /// The number added to it.
     pub ownership_bias: f32,
 }
 
@@ -105,7 +105,7 @@ pub struct Weights {
     pub ranges: Vec<f32>,
     /// From `P` to `C` channels.
     pub stem: Convolution,
-    /// What the globals add to every point of the stem, `[G][C]`.
+    /// The globals' addition to every point of the stem, `[G][C]`.
     pub globals: Vec<f32>,
     /// The blocks in order.
     pub blocks: Vec<Block>,
@@ -115,7 +115,7 @@ pub struct Weights {
     pub value: ValueHead,
 }
 
-/// How a tensor is kept in a file.
+/// The form of a tensor in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Precision {
     /// In 16 bits: matrices and kernels, of which there are many numbers.

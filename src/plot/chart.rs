@@ -7,7 +7,7 @@ use plotters::prelude::*;
 /// A line of a chart.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Line {
-    /// What it shows.
+    /// Its name in the legend.
     pub name: String,
     /// Its color.
     pub color: RGBColor,
@@ -18,7 +18,7 @@ pub struct Line {
 /// Lines that share both axes.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chart {
-    /// What the lines measure, in words beside the axis.
+    /// The measure of the lines, in words beside the axis.
     pub unit: String,
     /// The lines.
     pub lines: Vec<Line>,
@@ -29,7 +29,7 @@ pub struct Chart {
 pub struct Charts {
     /// The head of the picture.
     pub title: String,
-    /// What the common axis counts.
+    /// The measure of the common axis.
     pub axis: String,
     /// From the top down; the first gets the most room.
     pub charts: Vec<Chart>,

@@ -151,7 +151,7 @@ impl fmt::Display for Findings {
     }
 }
 
-/// Whoever answers: a book and a rule to choose by.
+/// The one who answers: a book and a rule to choose by.
 struct Oracle<'a> {
     book: &'a Book,
     rule: &'a Selection,

@@ -4,7 +4,7 @@ use super::finding::{Choice, Finding};
 use super::subject::Subject;
 use crate::board::{Color, Move};
 
-/// How bad a move is.
+/// A grade of bad moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Grade {
     /// Nothing to speak of was lost.
@@ -84,7 +84,7 @@ pub struct Verdict {
     pub lost_rate: f64,
     /// The points that it cost its player.
     pub lost_points: f64,
-    /// How bad it is.
+    /// Its grade.
     pub grade: Grade,
     /// True if it is the move that the search would have played.
     pub is_choice: bool,

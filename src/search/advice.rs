@@ -1,10 +1,10 @@
-//! What a net says of a position, as the search keeps it, and a store of it that all threads share.
+//! A net's word on a position, as the search keeps it, and a store of it that all threads share.
 
 use crate::board::{Bitboard, Move, Point, Size};
 use crate::net::Evaluation;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What a net says of a position, from the view of the player to move.
+/// A net's word on a position, from the view of the player to move.
 ///
 /// Points are counted as in an [`Evaluation`]; the numbers are as fine as the tree keeps them.
 #[derive(Clone, PartialEq, Debug)]
@@ -52,7 +52,7 @@ impl Advice {
         f32::from(self.likelihoods[index]) / f32::from(u16::MAX)
     }
 
-    /// Whose a point will be: 1 the player's to move, -1 the opponent's.
+    /// The owner of a point at the end: 1 the player to move, -1 the opponent.
     pub(super) fn owner<const W: usize>(&self, point: Point<W>) -> f32 {
         f32::from(self.owners[Evaluation::index(self.size, point)]) / f32::from(i8::MAX)
     }

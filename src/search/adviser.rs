@@ -7,7 +7,7 @@ use rand::rngs::SmallRng;
 use rand::{Rng, RngExt};
 use std::sync::Arc;
 
-/// How a net is looked at.
+/// A way to look at a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Look {
     /// From one side of the board, whichever chance picks.

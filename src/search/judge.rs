@@ -75,7 +75,7 @@ pub(super) struct Judge<const W: usize> {
     rng: SmallRng,
     replies: Option<Box<Replies<W>>>,
     adviser: Option<Adviser>,
-    /// What the net has said of the leaf under way, if it was asked.
+    /// The net's word on the leaf under way, if it was asked.
     advice: Option<(Arc<Advice>, Color)>,
     /// The ends of the playouts so far.
     pub(super) experience: Experience,

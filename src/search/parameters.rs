@@ -51,7 +51,7 @@ parameters! {
         exploration_growth: f64 = 0.45, 0.0..=10.0;
         /// Simulations of a node until its weight begins to grow.
         exploration_base: f64 = 500.0, 1.0..=1_000_000.0;
-        /// How much worse than its node an untried move looks once all the policy has been tried.
+        /// The win rate by which an untried move looks worse than its node once all the policy has been tried.
         first_play_reduction: f64 = 0.1, 0.0..=1.0;
         /// The same at the root.
         first_play_reduction_root: f64 = 0.05, 0.0..=1.0;

@@ -217,7 +217,7 @@ struct Outlook<'a, const W: usize> {
     shapes: Option<ShapeSets<W>>,
     /// The chance that a player would make each move.
     chances: Option<Chances<W>>,
-    /// What a net says.
+    /// The net's word.
     advice: Option<&'a Advice>,
 }
 

@@ -42,7 +42,7 @@ fn prior_value<const W: usize>(edge: Edge<W>) -> f32 {
 /// likely to be played.
 const TEMPERATURE: f32 = 0.1;
 
-/// How likely each move is before any simulation. Where players' moves are predicted, by a net or
+/// The chance of each move before any simulation. Where players' moves are predicted, by a net or
 /// by their looks, that is the prediction; elsewhere a move is the likelier the more of its virtual
 /// simulations are won.
 fn priors<const W: usize>(edges: &[Edge<W>]) -> Vec<f64> {

@@ -83,7 +83,7 @@ impl Drop for Claims<'_> {
     }
 }
 
-/// Why a shift ends before its budget is spent; the most important reason is the greatest.
+/// A reason why a shift ends before its budget is spent; the most important one is the greatest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum ShiftEnd {
     /// It goes on.

@@ -63,7 +63,7 @@ impl<const W: usize> Space<W> {
         Edges::new(self.octets.block(first, count.div_ceil(LANES)), count)
     }
 
-    /// What may be kept when it is full.
+    /// The room for what is kept when it is full.
     fn limit(&self) -> Room {
         let share = |things: usize| (things as f64 * KEPT) as usize;
         Room { nodes: share(self.nodes.capacity()), octets: share(self.octets.capacity()) }
@@ -156,7 +156,7 @@ impl<const W: usize> Tree<W> {
         }
     }
 
-    /// How often a node must have been reached so that those that were fill half of the memory;
+    /// The visits that a node must have had so that those that had them fill half of the memory;
     /// `None` if it was not to go on.
     fn least_visits(
         &self,

@@ -19,7 +19,7 @@ pub enum Aim {
     Eye(Point),
 }
 
-/// What a player may want.
+/// A thing that a player may want.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Goal {
     /// To take a chain.

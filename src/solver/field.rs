@@ -9,7 +9,7 @@ use crate::board::{Board, Color, Point, WIDE, mix};
 /// Indices of the frame: every neighbor of a point is one of them.
 const CELLS: usize = 64 * WIDE;
 
-/// What a point holds: nothing, a stone by [`stone`], or no point of the board at all.
+/// Contents of a point: nothing, a stone by [`stone`], or no point of the board at all.
 const EMPTY: u8 = 0;
 const OUTSIDE: u8 = 3;
 

@@ -117,7 +117,7 @@ impl Reader {
         None
     }
 
-    /// What ko has to do with an outcome: whether threats of the side that has lost change it, and
+    /// The part of ko in an outcome: whether threats of the side that has lost change it, and
     /// the move that then decides.
     fn ko(
         &mut self,

@@ -66,7 +66,7 @@ impl Reader {
         findings
     }
 
-    /// Where does a color have an eye, or can make one with the next stone?
+    /// Finds where a color has an eye, or can make one with the next stone.
     pub fn eyes(&mut self, board: &Board, color: Color, limits: Limits) -> Vec<Finding> {
         let own = board.stones(color);
         let near = own.neighbors() & board.empty();

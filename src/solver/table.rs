@@ -6,7 +6,7 @@ use crate::board::{Bitboard, mix};
 /// Entries of a table: 5 MB.
 const ENTRIES: usize = 1 << 16;
 
-/// What is known about a node.
+/// The knowledge about a node.
 #[derive(Clone, Copy)]
 pub(super) struct Entry {
     pub key: u64,

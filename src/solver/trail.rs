@@ -9,11 +9,11 @@ use std::fmt;
 pub struct Step {
     /// Stones before it.
     pub depth: usize,
-    /// Who played.
+    /// The player.
     pub color: Color,
-    /// Where.
+    /// The point.
     pub point: Point,
-    /// What it came to for the maker; none if it was not finished.
+    /// Its outcome for the maker; none if it was not finished.
     pub outcome: Option<Outcome>,
 }
 

@@ -34,7 +34,7 @@ impl State {
     }
 }
 
-/// What reading found out about one player's chance.
+/// The outcome of reading one player's chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// The maker reaches the aim: every reply that could matter was tried.
@@ -55,7 +55,7 @@ pub struct Half {
     pub is_certain: bool,
     /// The first move of whoever moves first, where it matters.
     pub mv: Option<Point>,
-    /// What ko has to do with it.
+    /// The part of ko in it.
     pub ko: Ko,
     /// Moves that were tried for the outcome.
     pub nodes: u64,

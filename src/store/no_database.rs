@@ -1,4 +1,4 @@
-//! Where a database would be, had the program been built with the feature `postgres`.
+//! A place for the database, had the program been built with the feature `postgres`.
 
 use super::directory::Directory;
 use super::error::{Problem, StoreError};

@@ -14,7 +14,7 @@ pub struct Admission {
     pub min_rating: u32,
     /// The games of fewer moves are skipped.
     pub min_moves: usize,
-    /// Whether only positions teach that a search has thought about at length: of self-play,
+    /// True if only positions teach that a search has thought about at length: of self-play,
     /// those whose moves have visits.
     pub only_searched: bool,
 }
@@ -72,7 +72,7 @@ impl Admission {
         })
     }
 
-    /// Whether a player's moves are worth learning. Ranks and missing ratings say nothing.
+    /// Tells whether a player's moves are worth learning. Ranks and missing ratings say nothing.
     fn teaches(&self, record: &GameRecord, color: Color) -> bool {
         let rank = record.player(color).rank.trim().trim_end_matches('?');
         rank.parse().is_ok_and(|rating: u32| rating >= self.min_rating)

@@ -12,7 +12,7 @@ use super::rows::{
 use super::trunk::{Packed, Trunk};
 use crate::net::PLANES;
 
-/// What computes gradients of examples; it keeps its memory from batch to batch.
+/// A learner: it computes gradients of examples and keeps its memory from batch to batch.
 pub(super) struct Learner<A: Arithmetic> {
     /// The way there.
     pub(super) trunk: Trunk<A>,

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 const MAGIC: [u8; 8] = *b"OCTRAIN1";
 
-/// What a training remembers.
+/// The memory of a training.
 #[derive(Clone, Debug, Encode, Decode)]
 pub(super) struct Checkpoint {
     /// The shape of the net.
@@ -22,9 +22,9 @@ pub(super) struct Checkpoint {
     pub(super) optimizer: Optimizer,
     /// The examples seen.
     pub(super) samples: u64,
-    /// How long it took.
+    /// Seconds that it took.
     pub(super) seconds: f64,
-    /// How far the positions were dealt.
+    /// The positions dealt so far.
     pub(super) dealt: Dealt,
     /// The examinations so far.
     pub(super) curve: Vec<Mark>,

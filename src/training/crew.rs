@@ -37,7 +37,7 @@ pub(super) trait Crew {
     ) -> Vec<Vec<f32>>;
 }
 
-/// How to take a step.
+/// The terms of a step.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
     pub(super) rate: f32,

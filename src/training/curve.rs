@@ -1,4 +1,4 @@
-//! How well a net knew the games held out while it learned.
+//! Marks of a net on the games held out while it learned.
 
 use super::loss::Faults;
 use bincode::{Decode, Encode};

@@ -65,7 +65,7 @@ pub fn examine(
     report
 }
 
-/// What a net said, as it is before any squashing.
+/// Reads a net's answer, as it is before any squashing.
 fn read(evaluation: &Evaluation, answer: &mut Answer) {
     answer.policy.clone_from(&evaluation.policy);
     answer.win = evaluation.win_logit;

@@ -2,7 +2,7 @@
 
 use crate::net::GLOBALS;
 
-/// What the net is shown, turned by a symmetry, and what it should say.
+/// A picture for the net, turned by a symmetry, and what it should say.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Example {
     /// The side of the board.
@@ -17,7 +17,7 @@ pub(super) struct Example {
     pub(super) win: Option<f32>,
     /// By how many points the player to move wins.
     pub(super) score: Option<f32>,
-    /// Whose each point will be: 1 for the player to move, -1 for the opponent, 0 for nobody;
+    /// The owner of each point at the end: 1 the player to move, -1 the opponent, 0 nobody;
     /// empty where it is not known.
     pub(super) owners: Vec<i8>,
 }

@@ -5,7 +5,7 @@ use super::layout::Layout;
 use super::loss::Answer;
 use super::rows::{add_back, add_everywhere, add_pool_gradient, add_through, dot, mask, pool};
 
-/// What the heads have computed for a board. One serves for any number of boards.
+/// The numbers of the heads for a board. One serves for any number of boards.
 #[derive(Default)]
 pub(super) struct Heads {
     /// The heads' convolution: rows of policy, then value.
@@ -22,7 +22,7 @@ pub(super) struct Heads {
 }
 
 impl Heads {
-    /// What the net answers, from the trunk's rows and what the heads' convolution made of them.
+    /// Makes the net's answer of the trunk's rows and what the heads' convolution made of them.
     pub(super) fn answer<A: Arithmetic>(
         &mut self,
         layout: &Layout,

@@ -1,4 +1,4 @@
-//! Where the numbers of a net that learns are: one long list, cut into tensors.
+//! The places of the numbers of a net that learns: one long list, cut into tensors.
 //!
 //! The tensors are those of [`Weights`](crate::net::Weights), with a batch normalization after
 //! every 3x3 convolution that is not folded in yet, and with the 1x1 convolutions of both heads as
@@ -18,9 +18,9 @@ pub(super) struct Normed {
     pub(super) layer: Layer,
     /// Its weights.
     pub(super) weights: Range<usize>,
-    /// What normalized sums are multiplied by.
+    /// The numbers that multiply normalized sums.
     pub(super) gain: Range<usize>,
-    /// What is added then.
+    /// The numbers that are added then.
     pub(super) shift: Range<usize>,
 }
 
@@ -54,7 +54,7 @@ pub(super) struct Layout {
     pub(super) point: Matrix,
     /// To the logit of a pass.
     pub(super) pass: Matrix,
-    /// What is added in the value's half of the heads' convolution.
+    /// The numbers added in the value's half of the heads' convolution.
     pub(super) value_bias: Range<usize>,
     /// From the pool of the value's half.
     pub(super) hidden: Matrix,

@@ -10,9 +10,9 @@ use crate::net::{Planes, RECENT, Situation};
 pub(super) struct Lesson {
     /// The board.
     pub(super) size: Size,
-    /// What White is given.
+    /// Points given to White.
     pub(super) komi: f32,
-    /// What is counted at the end.
+    /// The things that are counted at the end.
     pub(super) scoring: Scoring,
     /// The moves, Black first, as points along the rows from `A1`; the pass is the area.
     pub(super) moves: Box<[u16]>,
@@ -22,11 +22,11 @@ pub(super) struct Lesson {
     pub(super) score: Option<f32>,
     /// The owner of each point at the end, 1 for Black, -1 for White; empty if not known.
     pub(super) owners: Box<[i8]>,
-    /// What a search thought at each move; empty if nobody searched.
+    /// The thoughts of a search at each move; empty if nobody searched.
     pub(super) thoughts: Box<[Thought]>,
-    /// Whose moves are worth learning, by [`Color::index`].
+    /// The players whose moves are worth learning, by [`Color::index`].
     pub(super) teaches: [bool; 2],
-    /// Whether only the positions teach that a search has thought about at length.
+    /// True if only the positions teach that a search has thought about at length.
     pub(super) is_select: bool,
     /// The source, by its number.
     pub(super) source: u16,
@@ -34,7 +34,7 @@ pub(super) struct Lesson {
     pub(super) key: u64,
 }
 
-/// What a search thought of a position.
+/// The thought of a search on a position.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Thought {
     /// The share of the visits of each move; empty where the search was a quick one, which
@@ -45,7 +45,7 @@ pub(super) struct Thought {
 }
 
 impl Thought {
-    /// Whether it says which moves are good.
+    /// Tells whether it says which moves are good.
     pub(super) fn has_moves(&self) -> bool {
         !self.shares.is_empty()
     }
@@ -74,7 +74,7 @@ impl Lesson {
         example
     }
 
-    /// What the net is shown of a position.
+    /// The picture of a position that the net sees.
     pub(super) fn planes(&self, ply: usize) -> Planes {
         match self.size.words() {
             1 => self.show::<1>(ply),

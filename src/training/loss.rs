@@ -1,9 +1,9 @@
-//! How wrong a net is, and in which direction it should change its answers.
+//! The loss: how wrong a net is, and in which direction it should change its answers.
 
 use super::example::Example;
 use std::ops::AddAssign;
 
-/// What a net answers, before any squashing.
+/// An answer of a net, before any squashing.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Answer {
     /// The logits of the points and of the pass.
@@ -16,7 +16,7 @@ pub(super) struct Answer {
     pub(super) owners: Vec<f32>,
 }
 
-/// How much each part counts.
+/// The weight of each part.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Weighting {
     /// The cross entropy of the move.
@@ -43,7 +43,7 @@ const HUBER: f32 = 0.5;
 pub struct Faults {
     /// The examples.
     pub examples: f64,
-    /// What training makes small: all parts, weighted.
+    /// The number that training makes small: all parts, weighted.
     pub loss: f64,
     /// The examples with a move.
     pub moves: f64,

@@ -35,7 +35,7 @@ impl Moments {
         self.squares.iter_mut().zip(&other.squares).for_each(|(a, b)| *a += b);
     }
 
-    /// What normalizes these numbers.
+    /// The statistics that normalize these numbers.
     pub(super) fn statistics(&self) -> Statistics {
         let count = self.count.max(1.0);
         let means = self.sums.iter().map(|sum| sum / count);
@@ -51,7 +51,7 @@ impl Moments {
     }
 }
 
-/// What a layer is normalized by.
+/// The numbers that a layer is normalized by.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Statistics {
     /// The mean of each channel.
@@ -62,7 +62,7 @@ pub(super) struct Statistics {
 }
 
 impl Statistics {
-    /// What normalizing, a gain and a shift come to: numbers to multiply by and to add.
+    /// The line that normalizing, a gain and a shift come to: numbers to multiply by and to add.
     pub(super) fn line(&self, gain: &[f32], shift: &[f32]) -> Line {
         let scale: Vec<f32> = self.spreads.iter().zip(gain).map(|(a, b)| a * b).collect();
         let shift = shift.iter().zip(&scale).zip(&self.means).map(|((s, a), m)| s - a * m);

@@ -1,4 +1,4 @@
-//! How gradients become better numbers: Adam with decoupled decay (Loshchilov and Hutter 2019),
+//! The way from gradients to better numbers: Adam with decoupled decay (Loshchilov and Hutter 2019),
 //! and a slow average of all numbers, which is what a net is made of in the end.
 
 use super::layout::Layout;
@@ -36,7 +36,7 @@ impl Optimizer {
         }
     }
 
-    /// Whether it has as many numbers as a layout needs.
+    /// Tells whether it has as many numbers as a layout needs.
     pub(super) fn fits(&self, layout: &Layout) -> bool {
         let lists = [&self.numbers, &self.averages, &self.momentum, &self.squares];
         lists.iter().all(|list| list.len() == layout.length)

@@ -43,7 +43,7 @@ fn accounts(owners: &[i8], margin: f32, tolerance: f32) -> bool {
     (found as f32 - margin).abs() <= tolerance
 }
 
-/// Who holds each point at the end of most simulated games, and by much.
+/// The color that holds each point at the end of most simulated games, and by much.
 fn simulate<const W: usize>(board: &Board<W>) -> Box<[i8]> {
     // Without mercy every game goes to the end.
     let parameters = PlayoutParameters { mercy: 0.0, ..PlayoutParameters::default() };

@@ -153,7 +153,7 @@ struct Pile {
     /// state.
     key: u64,
     share: f64,
-    /// What is due to the pile, in positions.
+    /// Positions due to the pile.
     due: f64,
     positions: Vec<(u32, u16)>,
     round: u64,
@@ -168,10 +168,10 @@ impl Pile {
     }
 }
 
-/// What the key of a pile of positions that are lent has beside the side of their board.
+/// The mark in the key of a pile of positions that are lent, beside the side of their board.
 const LENT: u64 = 1 << 16;
 
-/// How far a [`Deck`] has been dealt: for each pile, its round and the next position.
+/// The progress of a [`Deck`]: for each pile, its round and the next position.
 pub(super) type Dealt = Vec<(u64, u64, u64)>;
 
 /// Deals positions out: every one once before any twice, board sizes by their shares.
@@ -218,7 +218,7 @@ impl Deck {
         Deck { piles, seed, rng: SmallRng::seed_from_u64(seed) }
     }
 
-    /// Whether there is nothing to deal.
+    /// Tells whether there is nothing to deal.
     pub(super) fn is_empty(&self) -> bool {
         self.piles.is_empty()
     }
@@ -250,7 +250,7 @@ impl Deck {
         cards
     }
 
-    /// How far the deck has been dealt.
+    /// The progress of the deck.
     pub(super) fn dealt(&self) -> Dealt {
         let place = |pile: &Pile| (pile.key, pile.round, pile.next as u64);
         self.piles.iter().map(place).collect()

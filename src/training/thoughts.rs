@@ -1,4 +1,4 @@
-//! What a search thought, in the record of a game: the property `XV` of each move.
+//! Thoughts of a search in the record of a game: the property `XV` of each move.
 //!
 //! `XV[43:120 44:7 81:3;0.613]` says that of the search before the move, 120 visits went to the
 //! point 43, counted along the rows from `A1`, and 3 to the pass, which is the area of the board;

@@ -20,22 +20,22 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// How to train.
+/// A plan of training.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
     /// The shape of the net.
     pub shape: Shape,
-    /// When it is done.
+    /// Its end.
     pub end: End,
     /// The examples of a step.
     pub batch: usize,
     /// The highest rate of learning.
     pub rate: f32,
-    /// How strongly weights are kept near nothing.
+    /// The strength with which weights are kept near nothing.
     pub decay: f32,
     /// The loss of the winner counts so much.
     pub value_weight: f32,
-    /// What a search saw counts so much beside the result of its game, 0 to 1.
+    /// The weight of what a search saw beside the result of its game, 0 to 1.
     pub trust: f32,
     /// The threads.
     pub threads: usize,
@@ -43,10 +43,10 @@ pub struct Plan {
     pub shares: Vec<(usize, f64)>,
     /// The share of positions from games that were [lent](School::lend).
     pub lent: f64,
-    /// Whether the rate stays as it is once it has risen, and an examination comes only at the
+    /// True if the rate stays as it is once it has risen, and an examination comes only at the
     /// end: the training is one of many that follow each other.
     pub is_steady: bool,
-    /// What chance begins with.
+    /// The seed of chance.
     pub seed: u64,
     /// The positions of an examination.
     pub exam: usize,
@@ -54,7 +54,7 @@ pub struct Plan {
     pub taught_by: String,
 }
 
-/// When a training is done.
+/// The end of a training.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum End {
     /// After so many examples.
@@ -66,9 +66,9 @@ pub enum End {
 /// The files of a training.
 #[derive(Clone, Debug)]
 pub struct Places {
-    /// Where the net goes.
+    /// The file of the net.
     pub net: PathBuf,
-    /// Where all that the training remembers goes.
+    /// The file of all that the training remembers.
     pub state: PathBuf,
 }
 
@@ -128,7 +128,7 @@ impl From<CheckpointError> for TrainingError {
     }
 }
 
-/// How far a training is.
+/// The progress of a training.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
     /// The part that is done, 0 to 1.
@@ -137,7 +137,7 @@ pub struct Progress {
     pub samples: u64,
     /// Examples a second, of late.
     pub speed: f64,
-    /// What was wrong of late.
+    /// The faults of late.
     pub faults: Faults,
     /// The last examination, when it has just been.
     pub mark: Option<Mark>,
@@ -170,10 +170,10 @@ const FIRST_EXAM: f64 = 25_000.0;
 /// Batches that tell what normalizes a net, and their examples.
 const STATISTIC_BATCHES: (usize, usize) = (16, 256);
 
-/// How often the state is written.
+/// The time between two writings of the state.
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(60);
 
-/// How often progress is told.
+/// The time between two words on the progress.
 const TELL_EVERY: Duration = Duration::from_secs(1);
 
 impl<'a> Trainer<'a> {
@@ -351,7 +351,7 @@ impl<'a> Trainer<'a> {
         Ok(mark)
     }
 
-    /// What the average net answers to the first of some examples.
+    /// The average net's answer to the first of some examples.
     #[cfg(test)]
     fn answer(&mut self, examples: &[Example]) -> super::loss::Answer {
         let statistics = self.statistics();

@@ -75,7 +75,7 @@ fn a_net_learns_the_games_that_it_sees() {
     }
 }
 
-/// What a finished training says of a position is what its net says.
+/// A finished training says of a position what its net says.
 #[test]
 fn the_net_in_the_file_is_the_net_that_learned() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -72,15 +72,15 @@ pub(super) struct Pooled {
 pub(super) struct Trunk<A: Arithmetic> {
     /// The boards.
     pub(super) seats: Vec<Seat>,
-    /// What each convolution reads; the last is that of the heads.
+    /// The input of each convolution; the last is that of the heads.
     pub(super) inputs: Vec<Vec<A::Element>>,
-    /// What each convolution but that of the heads writes.
+    /// The output of each convolution but that of the heads.
     pub(super) sums: Vec<Vec<f32>>,
     /// The rows after the stem and after each block.
     pub(super) rows: Vec<Vec<f32>>,
     /// The pools of the blocks that have one.
     pub(super) pooled: Vec<Pooled>,
-    /// What each convolution's sums are normalized by.
+    /// The statistics that normalize each convolution's sums.
     pub(super) statistics: Vec<Statistics>,
     /// The same with gain and shift.
     pub(super) lines: Vec<Line>,
@@ -90,7 +90,7 @@ pub(super) struct Trunk<A: Arithmetic> {
     pub(super) heads: Heads,
     /// The largest of what is rectified: of the stem, then of every block inside and at its end.
     pub(super) largest: Vec<Vec<f32>>,
-    /// Whether to look for the largest.
+    /// True to look for the largest.
     pub(super) is_measured: bool,
     /// Rows of one board.
     pub(super) board: Vec<f32>,
@@ -361,7 +361,7 @@ impl<A: Arithmetic> Trunk<A> {
         self.lines[layer] = self.statistics[layer].line(gain, shift);
     }
 
-    /// What the heads answer for a board.
+    /// The heads' answer for a board.
     pub(super) fn answer(
         &mut self,
         layout: &Layout,

@@ -128,7 +128,7 @@ fn speed_of_planes() -> f64 {
     })
 }
 
-/// What comes out of something in a second, when it is done again and again.
+/// The number of things made in a second, when they are made again and again.
 fn rate(time: Duration, mut work: impl FnMut() -> usize) -> f64 {
     let started = Instant::now();
     let mut done = 0;

@@ -158,17 +158,17 @@ impl Run {
     }
 }
 
-/// What a person sees of a run: a bar for what goes on, and a line for each match.
+/// The screen of a run: a bar for what goes on, and a line for each match.
 struct Screen {
     bar: ProgressBar,
     started: Instant,
     played: u64,
     wanted: Option<u64>,
-    /// When something was last written where there is no terminal.
+    /// The last time that something was written where there is no terminal.
     told: Instant,
 }
 
-/// How often a log hears of what goes on, where a terminal would have a bar.
+/// The time between two lines of a log, where a terminal would have a bar.
 const TELL_EVERY: Duration = Duration::from_secs(300);
 
 impl Screen {

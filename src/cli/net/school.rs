@@ -7,7 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
 use std::path::PathBuf;
 
-/// Which games are read, and by whom moves are worth something.
+/// The games that are read, and the players whose moves are worth something.
 #[derive(Args)]
 pub(super) struct Reading {
     /// SGF files and folders of them (.sgf, .sgfs, also gzipped)

@@ -1,4 +1,4 @@
-//! How nets are taught in a run, by the command line.
+//! The teaching of nets in a run, by the command line.
 
 use super::numbers::{not_negative, positive, share};
 use crate::archive::Sources;
@@ -11,7 +11,7 @@ use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// How nets are taught in a run.
+/// The teaching of nets in a run.
 #[derive(Args)]
 pub(super) struct Schooling {
     /// The first net, with its .state beside it; without one a run begins at random
@@ -20,7 +20,7 @@ pub(super) struct Schooling {
     /// The shape of the nets of a run that begins at random
     #[arg(long, value_name = "BxC", default_value = "4x32")]
     shape: Shape,
-    /// How often each position teaches, on average
+    /// Times that each position teaches, on average
     #[arg(long, value_name = "X", default_value_t = 4.0, value_parser = positive)]
     reuse: f64,
     /// The newest games that teach; when there are more the window grows, but slower
@@ -38,21 +38,21 @@ pub(super) struct Schooling {
     /// The examples of a step
     #[arg(long, value_name = "N", default_value_t = 256, value_parser = clap::value_parser!(u32).range(8..=65536))]
     batch: u32,
-    /// How much the winner counts beside the move
+    /// Weight of the winner beside the move
     #[arg(long, value_name = "X", default_value_t = 1.0, value_parser = not_negative)]
     value_weight: f64,
-    /// How much the value that a search saw counts beside the result of its game, 0 to 1
+    /// Weight of the value that a search saw beside the result of its game, 0 to 1
     #[arg(long, value_name = "X", default_value_t = 0.25, value_parser = share)]
     trust: f64,
-    /// Where the state of the training is; in the directory of the run, if not given
+    /// File of the training's state; in the directory of the run, if not given
     #[arg(long, value_name = "FILE")]
     state: Option<PathBuf>,
-    /// What the training's chance begins with
+    /// Seed of the training's chance
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
 
-/// What a run begins with.
+/// The beginning of a run.
 pub(super) struct First {
     /// The net as a file, where the run has none.
     pub(super) net: Option<Vec<u8>>,
@@ -72,7 +72,7 @@ impl Schooling {
         Ok(Some(file::read(path)?))
     }
 
-    /// What a run begins with. Who only plays leaves a run without a net alone.
+    /// The beginning of a run. Who only plays leaves a run without a net alone.
     pub(super) fn first(
         &self,
         store: &mut dyn Store<Course>,

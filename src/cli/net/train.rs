@@ -22,7 +22,7 @@ use std::time::Duration;
 pub(in crate::cli) struct Train {
     #[command(flatten)]
     reading: Reading,
-    /// Where the net goes
+    /// File of the net
     #[arg(short, long, value_name = "NET")]
     output: PathBuf,
     /// The blocks and the width of the net
@@ -40,25 +40,25 @@ pub(in crate::cli) struct Train {
     /// The highest rate of learning
     #[arg(long, value_name = "X", default_value_t = 0.002, value_parser = positive)]
     rate: f64,
-    /// How strongly weights are kept near nothing
+    /// Strength with which weights are kept near nothing
     #[arg(long, value_name = "X", default_value_t = 0.01, value_parser = not_negative)]
     decay: f64,
-    /// How much the winner counts beside the move
+    /// Weight of the winner beside the move
     #[arg(long, value_name = "X", default_value_t = 1.0, value_parser = not_negative)]
     value_weight: f64,
-    /// How much the value that a search saw counts beside the result of its game, 0 to 1
+    /// Weight of the value that a search saw beside the result of its game, 0 to 1
     #[arg(long, value_name = "X", default_value_t = 0.25, value_parser = not_negative)]
     trust: f64,
     /// Shares of board sizes, as in 9:0.7,19:0.3; without it, as many as there are positions
     #[arg(long, value_name = "SIDE:SHARE,...", value_delimiter = ',', value_parser = share)]
     sizes: Vec<(Size, f64)>,
-    /// How many positions of the games held out are asked in an examination
+    /// Positions of the games held out that an examination asks
     #[arg(long, value_name = "N", default_value_t = 4096)]
     exam: usize,
-    /// What chance begins with
+    /// Seed of chance
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Where the state of the training goes; the net's name with .state, if not given
+    /// File of the training's state; the net's name with .state, if not given
     #[arg(long, value_name = "FILE")]
     state: Option<PathBuf>,
     /// Go on with the state, if there is one

@@ -25,7 +25,7 @@ const LOOK_PLAYOUTS: u64 = 5_000;
 /// Time between two pictures of the sign that the engine thinks.
 const TICK: Duration = Duration::from_millis(120);
 
-/// Whoever keeps the game going.
+/// The host, who keeps the game going.
 pub(super) struct Host {
     table: Table,
     player: Player,
@@ -34,7 +34,7 @@ pub(super) struct Host {
     goes_on: bool,
 }
 
-/// What is to be shown after a command.
+/// The things to be shown after a command.
 enum Reply {
     /// The board as it is now.
     Board,

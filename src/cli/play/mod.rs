@@ -49,7 +49,7 @@ pub(super) struct Play {
     /// Handicap stones for Black
     #[arg(long, value_name = "N", default_value_t = 0)]
     handicap: usize,
-    /// Who is played by you; the engine plays the rest
+    /// Colors that you play; the engine plays the rest
     #[arg(long, value_name = "COLOR", default_value = "black")]
     you: You,
     /// The time control: absolute MAIN, byoyomi MAIN PERIOD PERIODS, canadian MAIN PERIOD STONES or
@@ -59,7 +59,7 @@ pub(super) struct Play {
     /// Go on with the game of a file
     #[arg(long, value_name = "FILE.sgf")]
     load: Option<PathBuf>,
-    /// When the board has colors
+    /// Colors of the board: always, never, or at a terminal
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     color: When,
     #[command(flatten)]
@@ -82,7 +82,7 @@ enum You {
     Neither,
 }
 
-/// When there are colors.
+/// The use of colors.
 #[derive(Clone, Copy, ValueEnum)]
 enum When {
     Auto,

@@ -15,7 +15,7 @@ use std::path::PathBuf;
 /// Lines that the history keeps.
 const REMEMBERED: usize = 500;
 
-/// What a person answers to the prompt.
+/// An answer to the prompt.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Input {
     /// A line.

@@ -11,7 +11,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-/// Who sits at the table: the person plays these colors, and the engine the others.
+/// The players: the person plays these colors, and the engine the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Players([bool; 2]);
 
@@ -32,7 +32,7 @@ impl Players {
     }
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Ending {
     /// The stones were counted.
@@ -63,9 +63,9 @@ pub(super) struct Table {
     pub(super) game: Game,
     /// The time of both players.
     pub(super) clock: Clock,
-    /// Who plays what.
+    /// The players.
     pub(super) players: Players,
-    /// How the game ended, if it did.
+    /// The end of the game, if it came.
     pub(super) ending: Option<Ending>,
     /// The moves taken back, the next one last.
     undone: Vec<(Color, Move)>,

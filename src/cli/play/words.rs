@@ -1,4 +1,4 @@
-//! What is said to the person at the terminal.
+//! The words for the person at the terminal.
 
 use super::table::{Ending, Table};
 use crate::board::{Bitboard, Color, Move};
@@ -72,7 +72,7 @@ fn clock_face(time: Duration) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// How a game ended.
+/// The end of a game in words.
 pub(super) fn result(ending: Ending) -> String {
     match ending {
         Ending::Counted(score) => match score.winner() {

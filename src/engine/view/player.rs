@@ -17,13 +17,13 @@ pub(in crate::engine) struct Subject<'a> {
     pub(in crate::engine) last: Option<&'a Findings>,
     /// The way in which playouts go.
     pub(in crate::engine) playout: &'a PlayoutParameters,
-    /// What the net says of the game, if there is one.
+    /// The net's word on the game, if there is a net.
     pub(in crate::engine) glance: Option<&'a Evaluation>,
 }
 
 /// The findings of a search, and the position that they are about.
 pub(in crate::engine) struct Findings {
-    /// What was found.
+    /// The search's last word.
     pub(in crate::engine) analysis: Analysis,
     moves: usize,
     stones_key: u64,
@@ -79,7 +79,7 @@ const VIEWS: [(ViewSpec, Draw); 8] = [
 /// A chance of a move below this is not worth a label.
 const LEAST_CHANCE: f32 = 0.01;
 
-/// What the net says of each point, by the chances of the moves and the number of the point,
+/// The net's word on each point, by the chances of the moves and the number of the point,
 /// and in words who wins by how much.
 fn glance(
     subject: &Subject,

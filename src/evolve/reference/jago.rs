@@ -33,7 +33,7 @@ pub(super) fn choose<const W: usize>(
     any(worths.best(legal & (urgent | open)), rng).map_or(Move::Pass, Move::Play)
 }
 
-/// What moves are worth.
+/// The worths of moves.
 struct Worths<'a, const W: usize> {
     board: &'a Board<W>,
     worths: [[i32; 64]; W],

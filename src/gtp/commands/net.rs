@@ -1,4 +1,4 @@
-//! What the net says without a search.
+//! The net's word without a search.
 
 use super::{Family, Outcome};
 use crate::board::{Color, Point, Symmetry};

@@ -9,7 +9,7 @@
 use super::grid::Grid;
 use super::matrix::{block, panel_vectors, with_rows};
 
-/// How many inputs a group has: those that one instruction adds up.
+/// Inputs of a group: those that one instruction adds up.
 pub(super) const GROUP: usize = 4;
 
 /// The greatest byte that stands for an activation.
@@ -22,7 +22,7 @@ const TOP_WEIGHT: f32 = 127.0;
 pub(super) struct Layer {
     /// `[panel][place][group][output within the panel][input within the group]`.
     weights: Vec<i8>,
-    /// What a sum of each output stands for.
+    /// The number that a sum of each output stands for.
     scales: Vec<f32>,
     inputs: usize,
     vectors: usize,
@@ -58,7 +58,7 @@ impl Layer {
     }
 }
 
-/// Where the results of a convolution go.
+/// The place where the results of a convolution go.
 pub(super) enum Output<'a> {
     /// To bytes on the grid of the input, so many steps to one.
     Bytes(&'a mut [u8], f32),
@@ -66,12 +66,12 @@ pub(super) enum Output<'a> {
     Floats(&'a mut [f32]),
 }
 
-/// What is added to the results of a convolution.
+/// Numbers added to the results of a convolution.
 #[derive(Clone, Copy)]
 pub(super) struct Residual<'a> {
     /// On the grid of the input.
     pub bytes: &'a [u8],
-    /// What a step stands for.
+    /// The number that a step stands for.
     pub step: f32,
 }
 
@@ -94,9 +94,9 @@ pub(super) struct Task<'a> {
 /// instructions. Pointers need room: `4 * WIDTH` bytes for weights, `GROUP` for inputs, and
 /// `WIDTH` of what is read or written otherwise.
 pub(super) trait Sums: Copy {
-    /// How many sums.
+    /// The number of sums.
     const WIDTH: usize;
-    /// How many of them the processor has registers for.
+    /// The number of them that the processor has registers for.
     const REGISTERS: usize;
     unsafe fn zero() -> Self;
     /// The same group of inputs for every sum.
@@ -138,7 +138,7 @@ pub(super) unsafe fn convolve<S: Sums>(task: Task) {
 struct Run<'a> {
     task: &'a Task<'a>,
     panel: usize,
-    /// Where the first point is in the input, and its first neighbor.
+    /// The place of the first point in the input, and of its first neighbor.
     at: usize,
     output: Target,
 }

@@ -14,9 +14,9 @@ type Dots = unsafe fn(&[f32], [&[f32]; 2], [&mut [f32]; 2]);
 
 /// The functions for one kind of processor.
 pub(in crate::net) struct Floats {
-    /// What people call the kind.
+    /// The name of the kind.
     pub name: &'static str,
-    /// How many numbers a vector has.
+    /// The numbers in a vector.
     pub(super) lanes: usize,
     convolve: unsafe fn(Task),
     multiply: unsafe fn(&Matrix, &[f32], usize, &[f32], &mut [f32]),

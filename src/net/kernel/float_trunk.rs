@@ -27,12 +27,12 @@ pub(in crate::net) struct FloatTrunk {
     blocks: Vec<(Layered, Layered, Vec<f32>)>,
 }
 
-/// What a trunk works on.
+/// The memory that a trunk works on.
 #[derive(Default)]
 pub(in crate::net) struct Scratch {
     size: Option<Size>,
     input: Vec<f32>,
-    /// What a block gets, what it has inside, and what it makes.
+    /// The input of a block, its inside, and its output.
     buffers: [Vec<f32>; 3],
     bias: Vec<f32>,
     pool: Vec<f32>,
@@ -77,7 +77,7 @@ impl FloatTrunk {
         }
     }
 
-    /// What the trunk makes of a turned position: numbers for each point, without a border.
+    /// Makes numbers for each point of a turned position, without a border.
     pub(in crate::net) fn run(
         &self,
         planes: &Planes,
@@ -133,7 +133,7 @@ impl FloatTrunk {
     }
 }
 
-/// What a convolution reads and writes.
+/// The numbers that a convolution reads and writes.
 struct Images<'a> {
     input: &'a [f32],
     channels: usize,

@@ -1,4 +1,4 @@
-//! Where the points of a board are in a list of points.
+//! The places of a board's points in a list of points.
 
 use super::winograd::TILE;
 
@@ -7,7 +7,7 @@ use super::winograd::TILE;
 pub(super) struct Grid {
     /// From one row to the next.
     pub stride: usize,
-    /// Where `A1` is.
+    /// The place of `A1`.
     pub first: usize,
     /// The length of the list.
     pub points: usize,
@@ -31,7 +31,7 @@ impl Grid {
         Grid { stride, first: stride + 1, points: stride * stride }
     }
 
-    /// Where a point is.
+    /// The place of a point.
     #[inline(always)]
     pub(super) const fn at(&self, row: usize, col: usize) -> usize {
         self.first + row * self.stride + col

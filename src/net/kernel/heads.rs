@@ -27,7 +27,7 @@ pub(in crate::net) struct Heads {
     ownership: Vec<f32>,
 }
 
-/// What heads work on.
+/// The memory that heads work on.
 #[derive(Default)]
 pub(in crate::net) struct Scratch {
     pool: Vec<f32>,
@@ -57,7 +57,7 @@ impl Heads {
         }
     }
 
-    /// What is said of a position, from the trunk's numbers for the turned board.
+    /// Judges a position, from the trunk's numbers for the turned board.
     pub(in crate::net) fn judge(
         &self,
         x: &[f32],

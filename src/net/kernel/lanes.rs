@@ -13,9 +13,9 @@
 /// instructions. `load` and `store` need room for [`Lanes::WIDTH`] numbers behind the pointer,
 /// aligned as numbers are.
 pub(super) trait Lanes: Copy {
-    /// How many numbers.
+    /// The number of numbers.
     const WIDTH: usize;
-    /// How many of them the processor has registers for.
+    /// The number of them that the processor has registers for.
     const REGISTERS: usize;
     unsafe fn load(from: *const f32) -> Self;
     unsafe fn store(self, to: *mut f32);

@@ -36,7 +36,7 @@ impl Matrix {
     }
 }
 
-/// How many vectors of outputs are worked on together, if there are so many: more use every
+/// The vectors of outputs that are worked on together, if there are so many: more use every
 /// input more often, but need more registers.
 pub(super) const fn panel_vectors(vectors: usize) -> usize {
     match vectors {
@@ -46,7 +46,7 @@ pub(super) const fn panel_vectors(vectors: usize) -> usize {
     }
 }
 
-/// How many of the rows that are left are worked on together: as many as the registers hold,
+/// The number of the rows left that are worked on together: as many as the registers hold,
 /// with room for the weights and an input, and about as many every time.
 #[inline(always)]
 pub(super) fn block(rows: usize, registers: usize, vectors: usize) -> usize {

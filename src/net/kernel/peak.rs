@@ -1,4 +1,4 @@
-//! What a processor could do at most: its instruction for sums of products, with nothing but
+//! The most that a processor could do: its instruction for sums of products, with nothing but
 //! registers.
 #![allow(unsafe_code)]
 
@@ -10,7 +10,7 @@ use std::hint::black_box;
 /// registers of any processor.
 const SUMS: usize = 12;
 
-/// How often each sum grows in a round.
+/// Times that each sum grows in a round.
 const STEPS: usize = 1000;
 
 /// Adds up products of numbers; returns how many there were.

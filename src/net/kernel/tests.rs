@@ -21,7 +21,7 @@ fn reference_trunk(weights: &Weights, planes: &Planes, symmetry: Symmetry) -> Ve
     last
 }
 
-/// How far apart numbers are, as a part of the largest of them.
+/// The distance between numbers, as a part of the largest of them.
 fn distance(found: &[f32], expected: &[f32]) -> f32 {
     assert_eq!(found.len(), expected.len());
     let largest = expected.iter().fold(1e-3, |most: f32, x| most.max(x.abs()));

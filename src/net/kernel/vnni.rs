@@ -10,9 +10,9 @@ use super::peak;
 /// Whoever has one got it from a function that asked the processor first, so its methods are
 /// safe.
 pub(in crate::net) struct Bytes {
-    /// What people call the kind.
+    /// The name of the kind.
     pub name: &'static str,
-    /// How many sums a vector has.
+    /// The sums in a vector.
     pub(super) lanes: usize,
     convolve: unsafe fn(Task),
     pool: unsafe fn(usize, &[u8], &mut [u32], &mut [u8]),

@@ -74,10 +74,10 @@ pub(super) struct Task<'a> {
     /// The numbers from one point of the input to the next.
     pub channels: usize,
     pub bias: &'a [f32],
-    /// What is added, on the grid of the input; empty for nothing.
+    /// Numbers to add, on the grid of the input; empty for nothing.
     pub residual: &'a [f32],
     pub output: &'a mut [f32],
-    /// Where the points of the output are.
+    /// The places of the output's points.
     pub output_grid: Grid,
     pub scratch: &'a mut Scratch,
 }

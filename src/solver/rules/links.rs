@@ -28,7 +28,7 @@ const STATES: usize = 3usize.pow(CELLS as u32);
 /// Two cells to be connected; of pairs that are mirror images of each other there is one.
 pub type Pair = (usize, usize);
 
-/// Whether two stones are connected, by who moves first.
+/// The connection of two stones, by who moves first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Link {
     /// Not within the pattern.
@@ -51,7 +51,7 @@ pub struct Links {
 /// follows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LinkRule {
-    /// What each cell must hold at least, row by row from the top.
+    /// The least that each cell must hold, row by row from the top.
     cells: [usize; CELLS],
     /// The two stones.
     pair: Pair,

@@ -7,7 +7,7 @@ use crate::board::{Point, Size};
 /// The farthest that a pattern reaches from its move.
 pub(super) const REACH: i8 = 3;
 
-/// What a point of a pattern must hold. Points that are not named may hold anything.
+/// A demand on a point of a pattern. Points that are not named may hold anything.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Cell {
     /// Nothing.
@@ -22,11 +22,11 @@ pub enum Cell {
     Outside,
 }
 
-/// What must stand around a move, by columns to the right and rows upward.
+/// The demands on the points around a move, by columns to the right and rows upward.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Pattern(Vec<(i8, i8, Cell)>);
 
-/// What a point holds, as patterns see it.
+/// The contents of a point, as patterns see them.
 pub fn cell(field: &Field, problem: &Problem, at: Option<Point>) -> Cell {
     let Some(at) = at.filter(|&at| field.is_on(at)) else { return Cell::Outside };
     let Aim::Capture(target) = problem.aim else { return Cell::Empty };

@@ -75,7 +75,7 @@ fn liberties_after(field: &Field, color: Color, at: Point) -> u8 {
     liberties.count().min(9) as u8
 }
 
-/// How a rule fared of late: older cases count less and less.
+/// The record of a rule of late: older cases count less and less.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Statistics {
     /// Cases where its move was read.
@@ -86,7 +86,7 @@ pub struct Statistics {
     pub missed: f64,
 }
 
-/// What a case counts after another one: about the last two hundred have a say.
+/// The weight of a case after another one: about the last two hundred have a say.
 const FADING: f64 = 0.995;
 
 impl Statistics {
@@ -114,7 +114,7 @@ impl Statistics {
 pub struct Rule {
     /// To capture or to save.
     pub goal: Goal,
-    /// What stands around the move.
+    /// The pattern around the move.
     pub pattern: Pattern,
     /// Liberties of the target.
     pub target: Span,
@@ -122,7 +122,7 @@ pub struct Rule {
     pub hunter: Span,
     /// Liberties of the owner's stone on the move.
     pub owner: Span,
-    /// How it fared.
+    /// Its record.
     pub statistics: Statistics,
 }
 

@@ -20,7 +20,7 @@ use std::str::FromStr;
 pub struct RuleError {
     /// The number of the line, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The fault.
     pub reason: String,
 }
 

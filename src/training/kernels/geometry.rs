@@ -1,6 +1,6 @@
 //! Boards with a border of zeros, so that a convolution needs not know where the edge is.
 
-/// Where the points of a board are among the rows of a bordered one: a row above, and a column
+/// The places of a board's points among the rows of a bordered one: a row above, and a column
 /// at the left, which is the right border of the row before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::training) struct Geometry {

@@ -48,12 +48,12 @@ impl Layer {
         self.taps * self.inputs * self.outputs
     }
 
-    /// How many rows after a point's first tap this one reads.
+    /// The number of rows after a point's first tap that this one reads.
     fn offset(self, stride: usize, tap: usize) -> usize {
         if self.taps == 1 { 0 } else { tap / 3 * stride + tap % 3 }
     }
 
-    /// How many rows before a point the first tap reads.
+    /// The number of rows before a point that the first tap reads.
     fn reach(self, stride: usize) -> usize {
         if self.taps == 1 { 0 } else { stride + 1 }
     }
@@ -77,10 +77,10 @@ impl Layer {
 
 /// A way to compute.
 pub(super) trait Arithmetic: Sync + 'static {
-    /// What a convolution reads.
+    /// The numbers that a convolution reads.
     type Element: Copy + Default + Send + Sync;
 
-    /// Whether this processor can.
+    /// Tells whether this processor can.
     fn is_here() -> bool;
 
     /// Does some work with instructions as wide as they are here. What is to gain by it must be

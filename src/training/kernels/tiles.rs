@@ -66,7 +66,7 @@ impl Drop for Tiles {
 /// Two tiles of rows by two tiles of columns, summed over some steps. Distances are in bytes.
 #[repr(C)]
 struct Product {
-    /// Where the factors of each step are, from the first ones.
+    /// The places of the factors of each step, from the first ones.
     steps: *const [usize; 2],
     end: *const [usize; 2],
     rows: *const u16,
@@ -80,7 +80,7 @@ struct Product {
     sums_stride: usize,
     sums_down: usize,
     sums_right: usize,
-    /// Whether the sums go on from what is there.
+    /// 1 if the sums go on from what is there.
     goes_on: usize,
 }
 
@@ -170,7 +170,7 @@ impl Product {
     }
 }
 
-/// Whether the processor has tiles of `bf16` and Linux lets this process use them.
+/// Tells whether the processor has tiles of `bf16` and Linux lets this process use them.
 fn is_allowed() -> bool {
     static ALLOWED: OnceLock<bool> = OnceLock::new();
     *ALLOWED.get_or_init(|| {
