@@ -43,12 +43,6 @@ impl Header {
         &self.origin
     }
 
-    /// Tells whether the book is for games of this size and komi. Rules are the reader's choice:
-    /// a book helps under any rules that count the same komi.
-    pub fn fits(&self, size: Size, komi: HalfPoints) -> bool {
-        (self.size, self.komi) == (size, komi)
-    }
-
     /// The same header with one more line about how the book was made.
     pub fn with_origin(&self, line: &str) -> Header {
         let mut header = self.clone();

@@ -2,6 +2,7 @@
 
 use super::pointers::Candidate;
 use super::tally::Tally;
+use crate::board::below;
 use crate::parameters::OneOf;
 use rand::Rng;
 
@@ -138,6 +139,5 @@ fn pick<'a>(candidates: &[&'a Candidate], rng: &mut impl Rng) -> Option<&'a Cand
 }
 
 fn any_of<'a, T>(items: &'a [T], rng: &mut impl Rng) -> Option<&'a T> {
-    let n = (u64::from(rng.next_u32()) * items.len() as u64) >> 32;
-    items.get(n as usize)
+    items.get(below(rng, items.len()))
 }

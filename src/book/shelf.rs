@@ -6,7 +6,7 @@ use super::error::BookError;
 use super::header::Header;
 use super::tree::NodeId;
 use crate::board::Size;
-use crate::game::{Komi, Rules};
+use crate::game::{HalfPoints, Komi, Rules};
 use std::fmt;
 use std::sync::Arc;
 
@@ -111,7 +111,7 @@ impl NamedBook {
     fn fits(&self, size: Size, komi: Komi, rules: Rules) -> bool {
         let header = self.book.header();
         header.size() == size
-            && header.komi().points() == f64::from(komi.points())
+            && Ok(header.komi()) == HalfPoints::try_from(komi)
             && rules_of(header).is_some_and(|own| own.scoring() == rules.scoring())
     }
 }
@@ -158,7 +158,6 @@ impl std::error::Error for NoFittingBook {}
 mod tests {
     use super::super::Tally;
     use super::*;
-    use crate::game::HalfPoints;
 
     fn shelf(books: &[(&str, usize, i32, &str, u64)]) -> Shelf {
         let mut shelf = Shelf::new();

@@ -1,9 +1,7 @@
 //! The player ahead in a game that nobody counted.
 
 use crate::board::Board;
-use crate::playout::{Playout, PlayoutParameters};
-use rand::SeedableRng;
-use rand::rngs::SmallRng;
+use crate::playout::play_out_often;
 
 /// The number of simulated games; odd, so that there is a middle one. On counted games of
 /// strong players the winner comes out right in 97 to 99 of 100 cases; light playouts, which
@@ -23,19 +21,8 @@ pub fn likely_margin(board: &Board) -> i32 {
 }
 
 fn median<const W: usize>(board: &Board<W>) -> i32 {
-    // Without mercy every game goes to the end, whatever the komi.
-    let parameters = PlayoutParameters { mercy: 0.0, ..PlayoutParameters::default() };
-    let playout = Playout::new(board.size(), 0.0, &parameters);
-    let mut rng = SmallRng::seed_from_u64(board.key());
-    let mut record = Vec::with_capacity(Playout::<W>::longest(board.size()));
-    let mut margins: Vec<i32> = (0..PLAYOUTS)
-        .map(|_| {
-            let mut scene = playout.scene(board, None, None);
-            record.clear();
-            playout.run(&mut scene, None, &mut rng, &mut record);
-            scene.board().filled_score()
-        })
-        .collect();
+    let mut margins = Vec::with_capacity(PLAYOUTS);
+    play_out_often(board, PLAYOUTS, |end| margins.push(end.filled_score()));
     margins.sort_unstable();
     margins[PLAYOUTS / 2]
 }

@@ -1,11 +1,9 @@
 //! `octant match`: two programs play each other.
 
 use super::Outcome;
+use super::game::GameArguments;
 use super::player::start;
-use super::values::size;
-use crate::arena::{Conditions, Judge, Match, Openings, Progress, Sprt, SprtVerdict};
-use crate::board::Size;
-use crate::game::{Komi, Rules};
+use crate::arena::{Judge, Match, Openings, Progress, Sprt, SprtVerdict};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
@@ -31,15 +29,8 @@ pub(super) struct Matches {
     /// Number of games; colors alternate
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = at_least_one)]
     games: usize,
-    /// The side of the board
-    #[arg(long, value_name = "N", default_value = "9", value_parser = size)]
-    size: Size,
-    /// The komi
-    #[arg(long, value_name = "POINTS", default_value = "7.5", allow_hyphen_values = true)]
-    komi: Komi,
-    /// The rules that the referee keeps
-    #[arg(long, value_name = "NAME", default_value = "chinese")]
-    rules: Rules,
+    #[command(flatten)]
+    game: GameArguments,
     /// The time control: absolute MAIN, byoyomi MAIN PERIOD PERIODS, canadian MAIN PERIOD STONES,
     /// fischer MAIN INCREMENT, fischer-capped MAIN INCREMENT LIMIT MOVE, or MAIN PERIOD STONES as
     /// in GTP; in seconds
@@ -102,10 +93,8 @@ impl Matches {
     }
 
     fn plan(&self) -> Result<Match, Box<dyn Error>> {
-        let size = self.size;
-        let mut conditions = Conditions::new(size);
-        conditions.rules = self.rules;
-        conditions.komi = self.komi;
+        let size = self.game.size;
+        let mut conditions = self.game.conditions();
         conditions.patience = Duration::from_secs(self.timeout);
         conditions.time = self.time.join(" ").parse()?;
         conditions.judge = match &self.referee {
@@ -117,7 +106,7 @@ impl Matches {
             Some(path) => {
                 let text = fs::read_to_string(path)
                     .map_err(|error| format!("{}: {error}", path.display()))?;
-                Openings::read(&text, size, self.rules)?
+                Openings::read(&text, size, self.game.rules)?
             }
             None => Openings::default(),
         };

@@ -15,6 +15,7 @@ mod configure;
 mod evolve;
 mod experiment;
 mod faster;
+mod game;
 mod gtp;
 mod learn;
 mod manual;

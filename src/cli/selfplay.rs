@@ -1,11 +1,10 @@
 //! `octant selfplay`: games of the engine against itself.
 
 use super::Outcome;
+use super::game::GameArguments;
 use super::progress::GamesBar;
-use super::values::{percent, size};
-use crate::board::Size;
+use super::values::percent;
 use crate::engine::Effort;
-use crate::game::{Komi, Rules};
 use crate::population::{Pace, SelfPlay, ShortThinker, Tallies};
 use clap::Args;
 use std::io::{self, Write};
@@ -24,15 +23,8 @@ pub(super) struct Selfplay {
     /// Games that the file is to have in the end
     #[arg(long, value_name = "N", default_value_t = 100)]
     games: usize,
-    /// The side of the board
-    #[arg(long, value_name = "N", default_value = "9", value_parser = size)]
-    size: Size,
-    /// The komi
-    #[arg(long, value_name = "POINTS", default_value = "7.5", allow_hyphen_values = true)]
-    komi: Komi,
-    /// The rules
-    #[arg(long, value_name = "NAME", default_value = "chinese")]
-    rules: Rules,
+    #[command(flatten)]
+    game: GameArguments,
     /// Simulations for each move of the opening
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     playouts: u64,
@@ -79,9 +71,9 @@ Examples:
 impl Selfplay {
     pub(super) fn run(&self) -> Outcome {
         let plan = SelfPlay {
-            size: self.size,
-            rules: self.rules,
-            komi: self.komi,
+            size: self.game.size,
+            rules: self.game.rules,
+            komi: self.game.komi,
             pace: Pace {
                 opening: Effort { playouts: Some(self.playouts), time: None },
                 later: Effort { playouts: Some(self.later_playouts), time: None },

@@ -17,7 +17,7 @@ const SETTLED: f32 = 0.8;
 /// so. What no play can capture, or save, needs no search. Where every stone on the board counts
 /// as alive there are none.
 pub(super) fn dead_stones(game: &Game, ownership: [&Ownership; 2], least: f64) -> Bitboard {
-    if matches!(game.rules(), Rules::TrompTaylor | Rules::Cgos) {
+    if game.rules().leaves_none_dead() {
         return Bitboard::EMPTY;
     }
     let board = game.board();

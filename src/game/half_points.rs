@@ -1,5 +1,6 @@
 //! Komi and margins in whole numbers.
 
+use super::komi::Komi;
 use std::fmt;
 use std::ops::{Add, Sub};
 use std::str::FromStr;
@@ -28,6 +29,23 @@ impl HalfPoints {
     /// The number of points.
     pub fn points(self) -> f64 {
         f64::from(self.0) / 2.0
+    }
+}
+
+impl From<HalfPoints> for Komi {
+    fn from(komi: HalfPoints) -> Komi {
+        // A small whole number in halves is a number of 32 bits.
+        Komi::try_from(komi.points() as f32).unwrap_or_default()
+    }
+}
+
+impl TryFrom<Komi> for HalfPoints {
+    type Error = NotHalfPoints;
+
+    fn try_from(komi: Komi) -> Result<HalfPoints, NotHalfPoints> {
+        let points = f64::from(komi.points());
+        let halves = HalfPoints::from_points(points).ok_or(NotHalfPoints)?;
+        if halves.points() == points { Ok(halves) } else { Err(NotHalfPoints) }
     }
 }
 

@@ -88,6 +88,11 @@ impl Rules {
         matches!(self, Rules::NewZealand | Rules::TrompTaylor)
     }
 
+    /// Tells whether every stone that is left on the board is alive: who thinks otherwise takes it.
+    pub const fn leaves_none_dead(self) -> bool {
+        matches!(self, Rules::TrompTaylor | Rules::Cgos)
+    }
+
     /// The repetitions that are forbidden.
     pub const fn ko_rule(self) -> KoRule {
         match self {

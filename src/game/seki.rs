@@ -8,6 +8,7 @@
 //! fight would come to is left to the search.
 
 use crate::board::{Bitboard, Board, Color, Point};
+use crate::tactics::nakade::is_dead_shape;
 
 /// The largest eye, in points, that does not make a group live on its own.
 const LARGEST_EYE: usize = 3;
@@ -80,24 +81,7 @@ impl<const W: usize> Group<W> {
         let is_inside = (around - enemy.stones - board.empty()).is_subset(self.stones);
         is_inside
             && self.eye_count == 0
-            && shared.iter().any(|point| is_nakade(enemy.stones | Bitboard::of(point)))
-    }
-}
-
-/// Tells whether a space of this shape is one eye for whoever lets the enemy play in it first: up
-/// to three points, the square and the T of four, the bulky five and the cross, the rabbity six.
-/// Each is known by how many of its points are neighbors of each of its points.
-fn is_nakade<const W: usize>(shape: Bitboard<W>) -> bool {
-    let mut degrees: Vec<usize> =
-        shape.iter().map(|point| (Bitboard::around(point) & shape).count()).collect();
-    degrees.sort_unstable();
-    match degrees[..] {
-        [] => false,
-        [_] | [_, _] | [_, _, _] => true,
-        _ => matches!(
-            degrees[..],
-            [2, 2, 2, 2] | [1, 1, 1, 3] | [1, 2, 2, 2, 3] | [1, 1, 1, 1, 4] | [1, 1, 2, 2, 2, 4]
-        ),
+            && shared.iter().any(|point| is_dead_shape(enemy.stones | Bitboard::of(point)))
     }
 }
 

@@ -11,10 +11,10 @@
 //! reading thread, in the middle of a search too.
 
 use super::protocol::{MAX_LINE, is_interrupt};
+use std::collections::VecDeque;
 use std::io::{self, BufRead};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::SeqCst};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -48,25 +48,64 @@ impl Line {
 struct Desk {
     /// Tells the running command to come to an end.
     stop: Arc<AtomicBool>,
-    /// True if the running command ends at any input.
-    any_input: AtomicBool,
+    pile: Mutex<Pile>,
+    /// Wakes who waits for the pile to change.
+    changed: Condvar,
+}
+
+/// The lines that wait, and what is known of those that do not.
+#[derive(Debug, Default)]
+struct Pile {
+    lines: VecDeque<Line>,
+    /// Weight of the lines.
+    weight: usize,
     /// Lines read so far.
-    received: AtomicU64,
+    received: u64,
     /// Lines read before the last interrupt.
-    interrupted: AtomicU64,
-    /// Weight of the lines in the queue.
-    queued: AtomicUsize,
+    interrupted: u64,
+    /// True if the running command ends at any input.
+    any_input: bool,
     /// True if the input is at its end.
-    ended: AtomicBool,
+    has_ended: bool,
+    /// True if nobody takes lines any more.
+    is_closed: bool,
+}
+
+impl Pile {
+    /// Tells whether a line is waiting, or the input has come to its end.
+    fn has_input(&self) -> bool {
+        !self.lines.is_empty() || self.has_ended
+    }
+
+    /// Lines taken so far.
+    fn taken(&self) -> u64 {
+        self.received - self.lines.len() as u64
+    }
+}
+
+impl Desk {
+    fn pile(&self) -> MutexGuard<'_, Pile> {
+        self.pile.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The pile when it is no longer as it was.
+    fn wait_while(&self, is_so: impl Fn(&mut Pile) -> bool) -> MutexGuard<'_, Pile> {
+        self.changed.wait_while(self.pile(), is_so).unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Stops a command that ends at any input, and wakes who waits for some.
+    fn tell_of_input(&self, pile: &Pile) {
+        if pile.any_input {
+            self.stop.store(true, Relaxed);
+        }
+        self.changed.notify_all();
+    }
 }
 
 /// The queue of lines.
 #[derive(Debug)]
 pub struct Inbox {
-    lines: Receiver<Line>,
     desk: Arc<Desk>,
-    /// Lines taken so far.
-    taken: u64,
 }
 
 impl Inbox {
@@ -75,28 +114,28 @@ impl Inbox {
         input: impl BufRead + Send + 'static,
         hang_up: impl FnOnce() + Send + 'static,
     ) -> Inbox {
-        let (sender, lines) = channel();
         let desk = Arc::new(Desk::default());
         let shared = Arc::clone(&desk);
         thread::spawn(move || {
-            if read_all(input, &shared, &sender) {
+            if read_all(input, &shared) {
                 hang_up();
             }
         });
-        Inbox { lines, desk, taken: 0 }
+        Inbox { desk }
     }
 
     /// Waits for the next line; `None` at the end of the input.
     pub fn next_line(&mut self) -> Option<Line> {
-        let line = self.lines.recv().ok()?;
-        self.desk.queued.fetch_sub(line.weight(), SeqCst);
-        self.taken += 1;
+        let mut pile = self.desk.wait_while(|pile| !pile.has_input());
+        let line = pile.lines.pop_front()?;
+        pile.weight -= line.weight();
+        self.desk.changed.notify_all();
         Some(line)
     }
 
     /// Tells whether a line is waiting, or the input has come to its end.
     pub fn has_input(&self) -> bool {
-        self.desk.received.load(SeqCst) > self.taken || self.desk.ended.load(SeqCst)
+        self.desk.pile().has_input()
     }
 
     /// The flag for a command that ends only at an interrupt.
@@ -109,29 +148,31 @@ impl Inbox {
         self.arm(true)
     }
 
-    /// Clears the flag, then raises it again if its reason is there already: the reader may
-    /// have been faster than the server.
+    /// Sets the flag anew. Its reason may be there already: the reader may have been faster than
+    /// the server.
     fn arm(&self, any_input: bool) -> Arc<AtomicBool> {
-        let desk = &self.desk;
-        desk.any_input.store(any_input, SeqCst);
-        desk.stop.store(false, SeqCst);
-        let is_interrupted = desk.interrupted.load(SeqCst) >= self.taken.max(1);
-        if is_interrupted || (any_input && self.has_input()) {
-            desk.stop.store(true, SeqCst);
-        }
-        Arc::clone(&desk.stop)
+        let mut pile = self.desk.pile();
+        pile.any_input = any_input;
+        let is_interrupted = pile.interrupted >= pile.taken().max(1);
+        self.desk.stop.store(is_interrupted || (any_input && pile.has_input()), Relaxed);
+        Arc::clone(&self.desk.stop)
     }
 
     /// Waits until there is input.
     pub fn wait(&self) {
-        while !self.has_input() {
-            thread::sleep(Duration::from_millis(1));
-        }
+        drop(self.desk.wait_while(|pile| !pile.has_input()));
+    }
+}
+
+impl Drop for Inbox {
+    fn drop(&mut self) {
+        self.desk.pile().is_closed = true;
+        self.desk.changed.notify_all();
     }
 }
 
 /// Reads until the end and answers whether the client went away.
-fn read_all(mut input: impl BufRead, desk: &Desk, sender: &Sender<Line>) -> bool {
+fn read_all(mut input: impl BufRead, desk: &Desk) -> bool {
     let mut last = Instant::now();
     // An input that cannot be read any more is at its end.
     while let Ok(Some(line)) = read_line(&mut input) {
@@ -139,34 +180,28 @@ fn read_all(mut input: impl BufRead, desk: &Desk, sender: &Sender<Line>) -> bool
         if let Line::Text(bytes) = &line
             && is_interrupt(bytes)
         {
-            desk.interrupted.store(desk.received.load(SeqCst), SeqCst);
-            desk.stop.store(true, SeqCst);
+            let mut pile = desk.pile();
+            pile.interrupted = pile.received;
+            desk.stop.store(true, Relaxed);
             continue;
         }
-        while desk.queued.load(SeqCst) > READ_AHEAD {
-            thread::sleep(Duration::from_millis(1));
-        }
-        desk.queued.fetch_add(line.weight(), SeqCst);
-        desk.received.fetch_add(1, SeqCst);
-        // Before the line is sent: afterwards the flag might stop the command in that line.
-        stop_at_input(desk);
-        if sender.send(line).is_err() {
+        let mut pile = desk.wait_while(|pile| pile.weight > READ_AHEAD && !pile.is_closed);
+        if pile.is_closed {
             return false;
         }
+        pile.weight += line.weight();
+        pile.received += 1;
+        pile.lines.push_back(line);
+        desk.tell_of_input(&pile);
     }
     let has_gone = last.elapsed() > SCRIPT_END;
-    desk.ended.store(true, SeqCst);
-    stop_at_input(desk);
+    let mut pile = desk.pile();
+    pile.has_ended = true;
+    desk.tell_of_input(&pile);
     if has_gone {
-        desk.stop.store(true, SeqCst);
+        desk.stop.store(true, Relaxed);
     }
     has_gone
-}
-
-fn stop_at_input(desk: &Desk) {
-    if desk.any_input.load(SeqCst) {
-        desk.stop.store(true, SeqCst);
-    }
 }
 
 /// Reads a line of any length in bounded memory; `None` at the end of the input.
@@ -200,6 +235,7 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
 mod tests {
     use super::*;
     use std::io::{BufReader, Cursor, Read};
+    use std::sync::mpsc::{Receiver, Sender, channel};
 
     /// An input that waits for its next piece, like a client.
     struct Pieces(Receiver<Vec<u8>>);
@@ -228,7 +264,7 @@ mod tests {
     fn wait_for(flag: &AtomicBool) -> bool {
         (0..2000).any(|_| {
             thread::sleep(Duration::from_millis(1));
-            flag.load(SeqCst)
+            flag.load(Relaxed)
         })
     }
 
@@ -258,11 +294,11 @@ mod tests {
         client.send(b"analyze\n".to_vec()).expect("open");
         assert_eq!(inbox.next_line(), text("analyze"));
         let stop = inbox.until_input();
-        assert!(!stop.load(SeqCst));
+        assert!(!stop.load(Relaxed));
         client.send(b"\n".to_vec()).expect("open");
         assert!(wait_for(&stop));
-        assert!(!inbox.until_interrupt().load(SeqCst));
-        assert!(inbox.until_input().load(SeqCst), "the line still waits");
+        assert!(!inbox.until_interrupt().load(Relaxed));
+        assert!(inbox.until_input().load(Relaxed), "the line still waits");
     }
 
     #[test]
@@ -276,7 +312,7 @@ mod tests {
             for _ in 0..20 {
                 thread::yield_now();
             }
-            assert!(!stop.load(SeqCst));
+            assert!(!stop.load(Relaxed));
         }
     }
 
@@ -286,13 +322,13 @@ mod tests {
         client.send(b"genmove b\n".to_vec()).expect("open");
         assert_eq!(inbox.next_line(), text("genmove b"));
         let stop = inbox.until_interrupt();
-        assert!(!stop.load(SeqCst));
+        assert!(!stop.load(Relaxed));
         client.send(b"# interrupt\n".to_vec()).expect("open");
         assert!(wait_for(&stop));
-        assert!(inbox.until_interrupt().load(SeqCst), "it may come before the search begins");
+        assert!(inbox.until_interrupt().load(Relaxed), "it may come before the search begins");
         client.send(b"genmove w\n".to_vec()).expect("open");
         assert_eq!(inbox.next_line(), text("genmove w"));
-        assert!(!inbox.until_interrupt().load(SeqCst));
+        assert!(!inbox.until_interrupt().load(Relaxed));
     }
 
     #[test]
@@ -304,6 +340,6 @@ mod tests {
         thread::sleep(2 * SCRIPT_END);
         drop(client);
         assert_eq!(has_gone.recv_timeout(Duration::from_secs(5)), Ok(()));
-        assert!(stop.load(SeqCst));
+        assert!(stop.load(Relaxed));
     }
 }

@@ -4,7 +4,7 @@ use super::protocol::Failure;
 use crate::board::{Bitboard, Color, Size};
 use crate::clock::{Clock, Stamp, TimeControl};
 use crate::engine::{Analysis, Decision, Judgment, Request, Thinker};
-use crate::game::{Answer, Game, Rules};
+use crate::game::{Answer, Game};
 use crate::sgf::{GameRecord, Margin, Outcome};
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -140,7 +140,7 @@ impl Session {
     /// Judges which stones do not live. Where the rules have every stone left on the board alive,
     /// none is dead.
     pub fn judge(&mut self) -> Judgment {
-        if matches!(self.game.rules(), Rules::Cgos | Rules::TrompTaylor) {
+        if self.game.rules().leaves_none_dead() {
             return Judgment { dead: Bitboard::EMPTY, seki: Bitboard::EMPTY };
         }
         self.thinker.judge(&self.game)

@@ -24,7 +24,8 @@ pub use suggestions::{Suggestion, Suggestions};
 
 use crate::board::{Board, Color, Point, Size};
 use policy::Policy;
-use rand::Rng;
+use rand::rngs::SmallRng;
+use rand::{Rng, SeedableRng};
 use surroundings::Surroundings;
 
 /// A stone played in a playout.
@@ -124,6 +125,26 @@ impl<const W: usize> Playout<W> {
                 }
             }
         }
+    }
+}
+
+/// Plays a position out so many times, each game to its very end, and calls with the last board
+/// of each. The same position always ends in the same ways.
+pub fn play_out_often<const W: usize>(
+    board: &Board<W>,
+    count: usize,
+    mut call: impl FnMut(&Board<W>),
+) {
+    // Without mercy no komi ends a game.
+    let parameters = PlayoutParameters { mercy: 0.0, ..PlayoutParameters::default() };
+    let playout = Playout::new(board.size(), 0.0, &parameters);
+    let mut rng = SmallRng::seed_from_u64(board.key());
+    let mut record = Vec::with_capacity(Playout::<W>::longest(board.size()));
+    for _ in 0..count {
+        let mut scene = playout.scene(board, None, None);
+        record.clear();
+        playout.run(&mut scene, None, &mut rng, &mut record);
+        call(scene.board());
     }
 }
 

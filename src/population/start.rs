@@ -83,9 +83,7 @@ impl Founding for Start {
 impl Start {
     /// The position of a game, with its rules and komi.
     pub fn new(game: Game) -> Result<Start, StartError> {
-        let points = f64::from(game.komi().points());
-        let komi = HalfPoints::from_points(points).filter(|komi| komi.points() == points);
-        let komi = komi.ok_or(StartError::Komi(game.komi()))?;
+        let komi = HalfPoints::try_from(game.komi()).map_err(|_| StartError::Komi(game.komi()))?;
         if game.is_over() { Err(StartError::Over) } else { Ok(Start { game, komi }) }
     }
 

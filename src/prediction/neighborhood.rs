@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn the_other_side_sees_the_colours_turned() {
+    fn the_other_side_sees_the_colors_turned() {
         let mut board = position(Size::NINE, 1);
         let point = board.empty().first().unwrap();
         let letters = |board: &Board| Canvas::new(board).pattern(point, 7).letters();

@@ -2,12 +2,10 @@
 
 use crate::board::{Bitboard, Board, Point};
 use crate::game::{Scoring, score};
-use crate::playout::{Playout, PlayoutParameters};
-use rand::SeedableRng;
-use rand::rngs::SmallRng;
+use crate::playout::play_out_often;
 
 /// The number of simulated games that show which stones are dead.
-const PLAYOUTS: i32 = 15;
+const PLAYOUTS: usize = 15;
 
 /// The points by which a count by territory may differ from one by area: stones that one player
 /// has put down more, eyes in a seki, neutral points.
@@ -45,22 +43,15 @@ fn accounts(owners: &[i8], margin: f32, tolerance: f32) -> bool {
 
 /// The color that holds each point at the end of most simulated games, and by much.
 fn simulate<const W: usize>(board: &Board<W>) -> Box<[i8]> {
-    // Without mercy every game goes to the end.
-    let parameters = PlayoutParameters { mercy: 0.0, ..PlayoutParameters::default() };
-    let playout = Playout::new(board.size(), 0.0, &parameters);
-    let mut rng = SmallRng::seed_from_u64(board.key());
-    let mut record = Vec::with_capacity(Playout::<W>::longest(board.size()));
     let mut sums = vec![0; board.size().area()];
-    for _ in 0..PLAYOUTS {
-        let mut scene = playout.scene(board, None, None);
-        record.clear();
-        playout.run(&mut scene, None, &mut rng, &mut record);
-        let [black, white] = score::area(scene.board(), Bitboard::EMPTY);
+    play_out_often(board, PLAYOUTS, |end| {
+        let [black, white] = score::area(end, Bitboard::EMPTY);
         for (sum, point) in sums.iter_mut().zip(Point::all(board.size())) {
             *sum += i32::from(black.contains(point)) - i32::from(white.contains(point));
         }
-    }
-    let most = |sum: i32| if sum.abs() > PLAYOUTS / 3 { sum.signum() as i8 } else { 0 };
+    });
+    let bound = PLAYOUTS as i32 / 3;
+    let most = |sum: i32| if sum.abs() > bound { sum.signum() as i8 } else { 0 };
     sums.into_iter().map(most).collect()
 }
 

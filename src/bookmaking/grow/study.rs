@@ -2,7 +2,7 @@
 
 use crate::board::{Move, Size};
 use crate::book::Tally;
-use crate::game::{Game, HalfPoints, Komi, Rules};
+use crate::game::{Game, HalfPoints, Rules};
 use crate::store::{Founding, LineError, Record, RecordKind};
 use serde_json::{Value, json};
 use std::fmt;
@@ -35,8 +35,7 @@ pub struct Study {
 impl Studies {
     /// The game after a line.
     pub(super) fn game(&self, line: &[Move]) -> Option<Game> {
-        let komi = Komi::from_halves(i16::try_from(self.komi.halves()).ok()?);
-        let mut game = Game::new(self.size, self.rules, komi);
+        let mut game = Game::new(self.size, self.rules, self.komi.into());
         for &mv in line {
             game.play(game.to_play(), mv).ok()?;
         }

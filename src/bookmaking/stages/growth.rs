@@ -3,7 +3,7 @@
 use super::Stages;
 use crate::board::{Bitboard, Move, Point, Size, orientations};
 use crate::book::{Book, Evidence, EvidenceKind, Tally};
-use crate::game::{Game, Komi};
+use crate::game::Game;
 use crate::search::{Branch, Limits, Search, Settings, Task};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -37,8 +37,7 @@ impl Stages {
     }
 
     fn game(&self, line: &[Move]) -> Game {
-        let komi = Komi::from_halves(self.komi.halves() as i16);
-        let mut game = Game::new(self.size, self.rules, komi);
+        let mut game = Game::new(self.size, self.rules, self.komi.into());
         for &mv in line {
             game.play(game.to_play(), mv).expect("a search finds legal moves");
         }

@@ -5,7 +5,7 @@ use super::super::search::SearchArguments;
 use super::super::values::percent;
 use crate::book::Selection;
 use crate::bookmaking::{self, files, replies};
-use crate::game::{Game, Komi, Rules};
+use crate::game::{Game, Rules};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, Write};
@@ -53,8 +53,7 @@ impl Check {
             format!("{}: the rules {}: {error}", self.book.display(), header.rules())
         };
         let rules: Rules = header.rules().parse().map_err(|error| named(&error))?;
-        let komi = Komi::try_from(header.komi().points() as f32)?;
-        let start = Game::new(header.size(), rules, komi);
+        let start = Game::new(header.size(), rules, header.komi().into());
         let choice = Selection { min_win_rate: self.threshold / 100.0, ..Selection::default() };
         let replies = replies(&book, &choice, &start);
         let settings = self.search.all_settings()?;

@@ -181,7 +181,7 @@ impl Evolve {
             return Err(format!("the starting position is one on {}", game.size()).into());
         }
         if let Some(komi) = self.komi {
-            game.set_komi(Komi::try_from(komi.points() as f32)?);
+            game.set_komi(komi.into());
         }
         if let Some(rules) = self.rules {
             game.set_rules(rules);

@@ -1,12 +1,11 @@
 //! `octant book grow`: a book that grows where it is used.
 
 use super::super::Outcome;
+use super::super::game::GameArguments;
 use super::super::search::SearchArguments;
-use super::super::values::{percent, size};
+use super::super::values::percent;
 use super::output::Output;
-use crate::board::Size;
 use crate::bookmaking::{self, Studies};
-use crate::game::{HalfPoints, Rules};
 use crate::store;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -41,15 +40,8 @@ pub(super) struct Grow {
     /// Lines are followed for so many moves
     #[arg(long, value_name = "MOVES", default_value_t = 16)]
     depth: usize,
-    /// The board
-    #[arg(long, value_name = "N", default_value = "9", value_parser = size)]
-    size: Size,
-    /// The komi
-    #[arg(long, value_name = "POINTS", default_value = "7.5", allow_hyphen_values = true)]
-    komi: HalfPoints,
-    /// The rules
-    #[arg(long, value_name = "NAME", default_value = "chinese")]
-    rules: Rules,
+    #[command(flatten)]
+    game: GameArguments,
     /// Searches at a time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: u16,
@@ -68,9 +60,9 @@ impl Grow {
         self.output.check()?;
         let settings = self.search.all_settings()?;
         let studies = Studies {
-            size: self.size,
-            komi: self.komi,
-            rules: self.rules,
+            size: self.game.size,
+            komi: self.game.half_points()?,
+            rules: self.game.rules,
             playouts: self.playouts,
         };
         let plan = bookmaking::Grow {

@@ -1,12 +1,10 @@
 //! `octant book lines`: a book of openings that somebody has written down.
 
 use super::super::Outcome;
-use super::super::values::size;
+use super::super::game::GameArguments;
 use super::output::Output;
-use crate::board::Size;
 use crate::book::Header;
 use crate::bookmaking::read_lines;
-use crate::game::{HalfPoints, Rules};
 use clap::Args;
 use std::fs;
 use std::io::{self, Write};
@@ -21,15 +19,8 @@ pub(super) struct Lines {
     file: PathBuf,
     #[command(flatten)]
     output: Output,
-    /// The board
-    #[arg(long, value_name = "N", default_value = "9", value_parser = size)]
-    size: Size,
-    /// The komi
-    #[arg(long, value_name = "POINTS", default_value = "7.5", allow_hyphen_values = true)]
-    komi: HalfPoints,
-    /// The rules
-    #[arg(long, value_name = "NAME", default_value = "chinese")]
-    rules: Rules,
+    #[command(flatten)]
+    game: GameArguments,
 }
 
 impl Lines {
@@ -37,7 +28,8 @@ impl Lines {
         self.output.check()?;
         let at = |error: &dyn std::error::Error| format!("{}: {error}", self.file.display());
         let text = fs::read_to_string(&self.file).map_err(|error| at(&error))?;
-        let header = Header::new(self.size, self.komi, self.rules.name(), "");
+        let header =
+            Header::new(self.game.size, self.game.half_points()?, self.game.rules.name(), "");
         let book = read_lines(&text, header).map_err(|error| at(&error))?;
         self.output.write(&book)?;
         let (path, moves) = (self.output.output.display(), book.tree().node_count() - 1);

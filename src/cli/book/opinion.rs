@@ -2,7 +2,7 @@
 
 use crate::book::{Rule, Selection};
 use crate::bookmaking::files;
-use crate::game::{Game, Komi, Rules};
+use crate::game::{Game, Rules};
 use crate::population::{Population, Start};
 use clap::Args;
 use std::error::Error;
@@ -48,8 +48,7 @@ fn of_book(path: &Path) -> Result<Population, Box<dyn Error>> {
         .rules()
         .parse()
         .map_err(|error| format!("{}: the rules {}: {error}", path.display(), header.rules()))?;
-    let komi = Komi::try_from(header.komi().points() as f32)?;
-    let start = Start::new(Game::new(header.size(), rules, komi))?;
+    let start = Start::new(Game::new(header.size(), rules, header.komi().into()))?;
     let mut population = Population::new(start, Population::WHOLE);
     population.add_book(&book)?;
     Ok(population)

@@ -1,12 +1,12 @@
 //! `octant book stages`: a book of long searches instead of games.
 
 use super::super::Outcome;
-use super::super::values::{percent, size};
+use super::super::game::GameArguments;
+use super::super::values::percent;
 use super::output::Output;
-use crate::board::Size;
 use crate::book::Trim;
 use crate::bookmaking::{self, StageProgress};
-use crate::game::{HalfPoints, Rules};
+use crate::game::NotHalfPoints;
 use clap::Args;
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
 use std::io::{self, Write};
@@ -53,15 +53,8 @@ pub(super) struct Stages {
     /// Cut moves that won a smaller share of their simulations, in percent
     #[arg(long, value_name = "PERCENT", default_value_t = 25.0, value_parser = percent)]
     min_win_rate: f64,
-    /// The board
-    #[arg(long, value_name = "N", default_value = "9", value_parser = size)]
-    size: Size,
-    /// The komi
-    #[arg(long, value_name = "POINTS", default_value = "7.5", allow_hyphen_values = true)]
-    komi: HalfPoints,
-    /// The rules
-    #[arg(long, value_name = "NAME", default_value = "chinese")]
-    rules: Rules,
+    #[command(flatten)]
+    game: GameArguments,
     /// Trees at a time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     jobs: u16,
@@ -87,7 +80,7 @@ impl Stages {
         let style = "{msg} {wide_bar} {prefix}";
         let bar = ProgressBar::new(1).with_style(ProgressStyle::with_template(style)?);
         let (started, playouts) = (Instant::now(), self.playouts);
-        let book = self.plan().run(
+        let book = self.plan()?.run(
             &self.folder(),
             self.jobs.into(),
             |book| self.output.write(book),
@@ -112,11 +105,11 @@ impl Stages {
         self.min_simulations.unwrap_or((self.playouts / 10_000).max(20))
     }
 
-    fn plan(&self) -> bookmaking::Stages {
-        bookmaking::Stages {
-            size: self.size,
-            rules: self.rules,
-            komi: self.komi,
+    fn plan(&self) -> Result<bookmaking::Stages, NotHalfPoints> {
+        Ok(bookmaking::Stages {
+            size: self.game.size,
+            rules: self.game.rules,
+            komi: self.game.half_points()?,
             levels: self.levels.into(),
             first: self.first.into(),
             replies: self.replies.into(),
@@ -133,7 +126,7 @@ impl Stages {
             threads: self.threads.into(),
             memory: self.memory as usize,
             seed: self.seed,
-        }
+        })
     }
 }
 

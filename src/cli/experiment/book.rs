@@ -1,14 +1,12 @@
 //! `octant experiment book`: what the opening book is worth (Chen and Zhang 2012).
 
-use super::super::values::size;
+use super::super::game::GameArguments;
 use super::levels::{Levels, level};
 use super::{Course, Outcome, engine, openings};
 use crate::arena::{Conditions, Judge};
-use crate::board::Size;
 use crate::book::{Format, NamedBook, Shelf};
 use crate::bookmaking::files;
 use crate::experiment::{Baseline, Column, Experiment, Pairing};
-use crate::game::{Komi, Rules};
 use clap::Args;
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -50,15 +48,8 @@ pub(super) struct Book {
     /// the book is in use from the first move]
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
-    /// The side of the board
-    #[arg(long, value_name = "N", default_value = "9", value_parser = size)]
-    size: Size,
-    /// The komi
-    #[arg(long, value_name = "POINTS", default_value = "7.5", allow_hyphen_values = true)]
-    komi: Komi,
-    /// The rules
-    #[arg(long, value_name = "NAME", default_value = "chinese")]
-    rules: Rules,
+    #[command(flatten)]
+    game: GameArguments,
     #[command(flatten)]
     course: Course,
 }
@@ -81,8 +72,7 @@ impl Book {
     }
 
     fn plan(&self) -> Result<Experiment, Box<dyn Error>> {
-        let size = self.size;
-        let conditions = Conditions { rules: self.rules, komi: self.komi, ..Conditions::new(size) };
+        let conditions = self.game.conditions();
         let volume = self.volume(&conditions)?;
         let mut pairings = self.against_itself(&conditions)?;
         if self.opponent_games > 0 {
@@ -177,7 +167,8 @@ impl Book {
     }
 
     fn setting(&self, volume: &NamedBook) -> String {
-        let Book { size, komi, rules, params, .. } = self;
+        let GameArguments { size, komi, rules } = &self.game;
+        let params = &self.params;
         let mut text = format!(
             "{size}, komi {komi}, {rules} rules, one thread, colors in turn, with the \
              book {volume}."

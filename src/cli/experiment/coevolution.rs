@@ -1,16 +1,15 @@
 //! `octant experiment coevolution`: what a learned opening is worth (Audouard et al. 2009).
 
+use super::super::game::GameArguments;
 use super::super::progress::GamesBar;
-use super::super::values::size;
 use super::levels::level;
 use super::{Course, Outcome, engine};
 use crate::arena::Conditions;
-use crate::board::Size;
 use crate::book::{Book, Format};
 use crate::bookmaking::files;
 use crate::engine::{Effort, EngineParameters};
 use crate::experiment::{Column, Experiment, Pairing};
-use crate::game::{Game, Komi, Rules};
+use crate::game::Game;
 use crate::population::{Evolution, Pace, Population, Start};
 use crate::store::{self, Store, StoreError};
 use clap::Args;
@@ -46,15 +45,8 @@ pub(super) struct Coevolution {
     /// player follows what won most games there, and thinks elsewhere
     #[arg(long, value_name = "BOOK")]
     given: Option<PathBuf>,
-    /// The side of the board
-    #[arg(long, value_name = "N", default_value = "9", value_parser = size)]
-    size: Size,
-    /// The komi
-    #[arg(long, value_name = "POINTS", default_value = "7.5", allow_hyphen_values = true)]
-    komi: Komi,
-    /// The rules
-    #[arg(long, value_name = "NAME", default_value = "chinese")]
-    rules: Rules,
+    #[command(flatten)]
+    game: GameArguments,
     /// The number that all chance of learning comes from [default: another one every time]
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -134,8 +126,7 @@ impl Coevolution {
     }
 
     fn plan(&self) -> Result<Experiment, Box<dyn Error>> {
-        let size = self.size;
-        let conditions = Conditions { rules: self.rules, komi: self.komi, ..Conditions::new(size) };
+        let conditions = self.game.conditions();
         let lessons = METHODS.iter().map(|method| self.learn(method, &conditions));
         let lessons: Vec<Lesson> = lessons.collect::<Result<_, _>>()?;
         let mut pairings = Vec::new();
@@ -164,7 +155,8 @@ impl Coevolution {
                 }
             }
         }
-        let Coevolution { size, komi, rules, playouts, .. } = self;
+        let GameArguments { size, komi, rules } = &self.game;
+        let playouts = self.playouts;
         Ok(Experiment {
             name: "coevolution".to_string(),
             setting: format!(
@@ -235,7 +227,8 @@ impl Coevolution {
     /// Lets the population of a method grow to its size, and writes what it knows as a book;
     /// where nothing is to be played it is only read.
     fn learn(&self, method: &Method, conditions: &Conditions) -> Result<Lesson, Box<dyn Error>> {
-        let Coevolution { size, komi, rules, playouts, .. } = self;
+        let GameArguments { size, komi, rules } = &self.game;
+        let playouts = self.playouts;
         let name = method.name.to_lowercase();
         let from = if self.from.is_some() { "-from" } else { "" };
         let name = format!("coevolution-{name}-{size}-{komi}-{rules}-{playouts}{from}");

@@ -18,6 +18,7 @@ mod words;
 
 use super::Outcome;
 use super::player::PlayerArguments;
+use super::values::size;
 use crate::board::Size;
 use crate::clock::{Clock, TimeControl};
 use crate::game::{Komi, Rules};
@@ -38,8 +39,8 @@ use table::{Players, Table};
 #[command(after_long_help = EXAMPLES)]
 pub(super) struct Play {
     /// The side of the board
-    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u8).range(2..=19))]
-    size: u8,
+    #[arg(long, value_name = "N", default_value = "9", value_parser = size)]
+    size: Size,
     /// The komi [default: 7.5, or 0.5 with a handicap]
     #[arg(long, value_name = "POINTS", allow_hyphen_values = true)]
     komi: Option<Komi>,
@@ -92,7 +93,7 @@ enum When {
 
 impl Play {
     pub(super) fn run(&self) -> Outcome {
-        let size = Size::new(self.size.into()).ok_or("there is no such board")?;
+        let size = self.size;
         let clock = Clock::new(self.time.join(" ").parse::<TimeControl>()?);
         let players = match self.you {
             You::Black => Players::new(true, false),
