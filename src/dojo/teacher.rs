@@ -36,7 +36,7 @@ pub struct Teaching {
     pub seed: u64,
     /// The file of the training's state. The latest candidate is beside it.
     pub state: PathBuf,
-    /// The state that the first training begins with.
+    /// The state, or finished net, that the first training begins with.
     pub from: Option<PathBuf>,
 }
 

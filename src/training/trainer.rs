@@ -4,7 +4,7 @@ use super::checkpoint::{Checkpoint, CheckpointError};
 use super::crew::{Crew, Step, crew, examine};
 use super::curve::{Mark, to_csv};
 use super::example::Example;
-use super::export::fold;
+use super::export::{fold, unfold};
 use super::layout::Layout;
 use super::loss::{Faults, Weighting};
 use super::norm::Statistics;
@@ -79,7 +79,7 @@ pub enum TrainingError {
     NothingToLearn,
     /// The state cannot be read or written.
     Checkpoint(CheckpointError),
-    /// The state is of a net of another shape.
+    /// The state, or the net, is of another shape.
     OtherShape(PathBuf),
     /// The net cannot be written.
     Net(crate::net::file::NetFileError),
@@ -98,7 +98,7 @@ impl fmt::Display for TrainingError {
             TrainingError::NothingToLearn => f.write_str("no game to learn from"),
             TrainingError::Checkpoint(error) => error.fmt(f),
             TrainingError::OtherShape(path) => {
-                write!(f, "{}: the state of a net of another shape", path.display())
+                write!(f, "{}: a net of another shape", path.display())
             }
             TrainingError::Net(error) => error.fmt(f),
             #[cfg(feature = "plot")]
@@ -234,11 +234,28 @@ impl<'a> Trainer<'a> {
         self.plan.end = end;
     }
 
-    /// Begins with the numbers of another training, not with chance.
+    /// Begins with the numbers of another training, or of a finished net, not with chance.
     pub fn begin_with(&mut self, path: &Path) -> Result<(), TrainingError> {
-        let checkpoint = self.read_checkpoint(path)?;
-        self.optimizer = Optimizer::new(checkpoint.optimizer.averages);
+        let numbers = if path.extension().is_some_and(|ending| ending == "net") {
+            let weights = crate::net::file::read(path).map_err(TrainingError::Net)?;
+            if weights.shape != self.plan.shape {
+                return Err(TrainingError::OtherShape(path.to_owned()));
+            }
+            self.unfolded(&weights)
+        } else {
+            self.read_checkpoint(path)?.optimizer.averages
+        };
+        self.optimizer = Optimizer::new(numbers);
         Ok(())
+    }
+
+    /// The numbers of a finished net, normalized by positions that teach.
+    fn unfolded(&mut self, weights: &Weights) -> Vec<f32> {
+        let batches = self.statistic_batches();
+        let (layout, crew) = (&self.layout, &mut self.crew);
+        unfold(layout, weights, |layer, numbers| {
+            crew.statistics(numbers, &batches).swap_remove(layer)
+        })
     }
 
     /// Trains to the end; the net is written then and at every examination. A training that is
@@ -366,14 +383,18 @@ impl<'a> Trainer<'a> {
 
     /// The numbers that normalize the average net, from positions that teach.
     fn statistics(&mut self) -> Vec<Statistics> {
+        let batches = self.statistic_batches();
+        self.crew.statistics(&self.optimizer.averages, &batches)
+    }
+
+    fn statistic_batches(&self) -> Vec<Vec<Example>> {
         let (plan, school) = (&self.plan, self.school);
         let mut deck = Deck::new(school, &plan.shares, plan.lent, plan.seed ^ 1);
         let (batches, size) = STATISTIC_BATCHES;
         let deal = |_| -> Vec<Example> {
             deck.deal(size).iter().map(|card| card.example(self.school, 0.0)).collect()
         };
-        let batches: Vec<Vec<Example>> = (0..batches).map(deal).collect();
-        self.crew.statistics(&self.optimizer.averages, &batches)
+        (0..batches).map(deal).collect()
     }
 
     fn net(&self, statistics: &[Statistics], largest: &[Vec<f32>]) -> Weights {

@@ -95,6 +95,34 @@ fn the_net_in_the_file_is_the_net_that_learned() {
     assert!((expected.win - found.win_logit).abs() < 0.1 * expected.win.abs().max(1.0));
 }
 
+/// A net teaches the training that begins with it all that it says itself.
+#[test]
+fn a_training_begins_with_a_finished_net() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let school = school(folder.path());
+    let net = places(folder.path()).net;
+    let mut first = Trainer::new(plan(2_000), places(folder.path()), &school).expect("games");
+    first.run(|_| ()).expect("a training");
+    let lesson = &school.lessons[0];
+    let example = lesson.example(4, crate::board::Symmetry::IDENTITY, 0.0);
+    let expected = first.answer(std::slice::from_ref(&example));
+
+    let mut second = Trainer::new(plan(2_000), places(folder.path()), &school).expect("games");
+    let before = second.answer(std::slice::from_ref(&example));
+    second.begin_with(&net).expect("the net of the first");
+    let found = second.answer(std::slice::from_ref(&example));
+    let apart = |answer: &crate::training::loss::Answer| {
+        let pairs = expected.policy.iter().zip(&answer.policy);
+        pairs.map(|(a, b)| (a - b).abs()).fold(0.0, f32::max)
+    };
+    // The trainer may compute in bf16, which keeps three digits.
+    assert!(apart(&found) < 0.1 * apart(&before), "{} and {}", apart(&found), apart(&before));
+
+    let other = Plan { shape: "1x16".parse().expect("a shape"), ..plan(960) };
+    let mut other = Trainer::new(other, places(folder.path()), &school).expect("games");
+    assert!(matches!(other.begin_with(&net), Err(TrainingError::OtherShape(_))));
+}
+
 #[test]
 fn a_training_goes_on_where_it_was_left() {
     let folder = tempfile::tempdir().expect("a folder");

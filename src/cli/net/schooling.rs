@@ -8,13 +8,13 @@ use crate::store::Store;
 use crate::training::{Admission, School};
 use clap::Args;
 use std::error::Error;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The teaching of nets in a run.
 #[derive(Args)]
 pub(super) struct Schooling {
-    /// The first net, with its .state beside it; without one a run begins at random
+    /// The first net; the training begins with its .state, if that is beside it. Without one a
+    /// run begins at random
     #[arg(long, value_name = "NET")]
     from: Option<PathBuf>,
     /// The shape of the nets of a run that begins at random
@@ -58,7 +58,7 @@ pub(super) struct First {
     pub(super) net: Option<Vec<u8>>,
     /// The shape of the nets.
     shape: Shape,
-    /// The state that the first training begins with.
+    /// The state, or net, that the first training begins with.
     state: Option<PathBuf>,
 }
 
@@ -88,7 +88,7 @@ impl Schooling {
                 let words = "the training went on elsewhere; --state names its state";
                 return Err(format!("{state}: not there; {words}, --from begins anew").into());
             }
-            let state = if begins { self.first_state()? } else { None };
+            let state = if begins { self.first_state() } else { None };
             return Ok(First { net: None, shape, state });
         }
         if only_plays && given.is_none() {
@@ -100,17 +100,15 @@ impl Schooling {
         }
         let weights = given.unwrap_or_else(|| Weights::random(self.shape, self.seed));
         let (shape, net) = (weights.shape, file::encode(&weights)?);
-        let state = if only_plays { None } else { self.first_state()? };
+        let state = if only_plays { None } else { self.first_state() };
         Ok(First { net: Some(net), shape, state })
     }
 
-    /// The state beside the first net.
-    fn first_state(&self) -> Result<Option<PathBuf>, Box<dyn Error>> {
-        let Some(net) = &self.from else { return Ok(None) };
+    /// What the first training begins with: the state beside the first net, or that net.
+    fn first_state(&self) -> Option<PathBuf> {
+        let net = self.from.as_ref()?;
         let state = net.with_extension("state");
-        let error = |error| format!("{}: {error}; --from needs it", state.display());
-        fs::metadata(&state).map_err(error)?;
-        Ok(Some(state))
+        Some(if state.exists() { state } else { net.clone() })
     }
 
     /// Reads the games of others.

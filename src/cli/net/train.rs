@@ -64,8 +64,8 @@ pub(in crate::cli) struct Train {
     /// Go on with the state, if there is one
     #[arg(long)]
     resume: bool,
-    /// Begin with what another training has learned
-    #[arg(long, value_name = "STATE")]
+    /// Begin with what another training has learned: its state, or its net (.net)
+    #[arg(long, value_name = "STATE|NET")]
     from: Option<PathBuf>,
 }
 
