@@ -44,6 +44,8 @@ pub(super) struct Guidance {
     policy_exponent: f32,
     /// The choice of moves by the net's policy, if it is not by the bandit's formula.
     pub(super) puct: Option<Puct>,
+    /// The part of the most simulated move's simulations that a surer one needs to be preferred.
+    pub(super) contender_share: f32,
     /// The part of a leaf's value that is a simulated game's.
     pub(super) playout_share: f32,
     /// True if the root is seen from all sides.
@@ -60,6 +62,7 @@ impl Guidance {
             known: Arc::new(Recollections::new(1000 * parameters.cache)),
             policy_exponent: parameters.policy_exponent as f32,
             puct: parameters.puct.then(|| Puct::new(parameters)),
+            contender_share: parameters.contender_share as f32,
             playout_share: parameters.playout_share as f32,
             sees_root_from_all_sides: parameters.root_symmetries,
             noise: Noise::new(parameters),

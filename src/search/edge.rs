@@ -3,6 +3,7 @@
 use super::count::Count;
 use super::new_edge::NewEdge;
 use super::octet::{LANES, Octet};
+use super::spread::Spread;
 use crate::board::{Move, Point};
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
@@ -148,6 +149,15 @@ impl<'a, const W: usize> Edge<'a, W> {
         (mean - 1.96 * (mean * (1.0 - mean) / visits).sqrt()).max(0.0)
     }
 
+    /// The mean result less so many standard errors of it, as the squares of the results tell; with
+    /// a few simulations of unlike results beside them.
+    pub(super) fn bound_by_squares(self, errors: f32) -> f32 {
+        let visits = self.visits() as f32;
+        let (mean, squares) = (self.mean(), self.octet.squares()[self.lane]);
+        let spread = Spread { visits, mean, squares }.deviation();
+        mean - errors * spread / visits.max(1.0).sqrt()
+    }
+
     /// The points that the player of the move is ahead on average.
     pub(super) fn mean_lead(self) -> f32 {
         let lead = self.octet.lead[self.lane].get();
@@ -183,6 +193,12 @@ impl<'a, const W: usize> Edge<'a, W> {
     pub(super) fn end(self, result: f32, lead: f32, chance: f32) {
         self.octet.wins[self.lane].add(result, chance);
         self.octet.lead[self.lane].add(lead, chance);
+    }
+
+    /// Adds the square of that result, where a net leads the search.
+    #[inline(always)]
+    pub(super) fn add_square(self, result: f32, chance: f32) {
+        self.octet.add_square(self.lane, result * result, chance);
     }
 }
 

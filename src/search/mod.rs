@@ -38,6 +38,7 @@ mod reading;
 mod settings;
 mod shift;
 mod simulation;
+mod spread;
 mod store;
 mod sum;
 mod task;

@@ -111,6 +111,19 @@ impl<const W: usize> Octet<W> {
         }
     }
 
+    /// The sums of the squares of their results. A net's search, which needs these, knows no AMAF:
+    /// they are kept in its place.
+    #[inline(always)]
+    pub(super) fn squares(&self) -> Lanes {
+        lanes(|lane| self.amaf_wins[lane].get())
+    }
+
+    /// Adds the square of a move's result.
+    #[inline(always)]
+    pub(super) fn add_square(&self, lane: usize, square: f32, chance: f32) {
+        self.amaf_wins[lane].add(square, chance);
+    }
+
     /// Asks for what [`Bandit::select`](super::bandit::Bandit::select) will read.
     #[inline(always)]
     pub(super) fn prefetch_values(&self) {

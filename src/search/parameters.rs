@@ -51,12 +51,19 @@ parameters! {
         exploration_growth: f64 = 0.45, 0.0..=10.0;
         /// Simulations of a node until its weight begins to grow.
         exploration_base: f64 = 500.0, 1.0..=1_000_000.0;
-        /// The win rate by which an untried move looks worse than its node once all the policy has been tried.
+        /// The part by which that weight follows how far the results of a node lie apart: where they
+        /// are all alike, there is less to explore (after KataGo).
+        exploration_spread: f64 = 0.85, 0.0..=1.0;
+        /// The win rate by which an untried move looks worse than its node once all the policy has
+        /// been tried.
         first_play_reduction: f64 = 0.1, 0.0..=1.0;
         /// The same at the root.
         first_play_reduction_root: f64 = 0.05, 0.0..=1.0;
         /// Exponent of the chances that the policy gives: below 1 they come nearer to each other.
         policy_exponent: f64 = 1.0, 0.1..=4.0;
+        /// The part of the most simulated move's simulations with which another one may be played in
+        /// its stead, if it is worth more for sure; 1 always plays the most simulated move.
+        contender_share: f64 = 0.15, 0.01..=1.0;
         /// The part of a leaf's value that is a simulated game's.
         playout_share: f64 = 0.0, 0.0..=1.0;
         /// Won simulations of a move that the net is certain of; a less likely one has fewer, by

@@ -7,6 +7,7 @@
 use super::edge::{Edge, Edges};
 use super::octet::{LANES, Lanes, lanes};
 use super::parameters::NetParameters;
+use super::spread::{Spread, USUAL_DEVIATION};
 
 /// The formula with its constants.
 #[derive(Clone, Debug)]
@@ -14,6 +15,7 @@ pub(super) struct Puct {
     exploration: f32,
     growth: f32,
     base: f32,
+    spread: f32,
     reduction: f32,
     reduction_root: f32,
 }
@@ -34,6 +36,7 @@ impl Puct {
             exploration: parameters.exploration as f32,
             growth: parameters.exploration_growth as f32,
             base: parameters.exploration_base as f32,
+            spread: parameters.exploration_spread as f32,
             reduction: parameters.first_play_reduction as f32,
             reduction_root: parameters.first_play_reduction_root as f32,
         }
@@ -48,14 +51,18 @@ impl Puct {
         is_allowed: impl Fn(Edge<W>) -> bool,
     ) -> Option<usize> {
         let (mut all, mut tried) = (0.0, 0.0);
+        let (mut sum, mut squares) = (0.0, 0.0);
         for octet in edges.octets() {
             let (visits, likelihood) = (octet.visits(), octet.likelihood());
             for lane in 0..LANES {
                 all += visits[lane];
                 tried += if visits[lane] > 0.0 { likelihood[lane] * likelihood[lane] } else { 0.0 };
             }
+            sum += octet.wins().iter().sum::<f32>();
+            squares += octet.squares().iter().sum::<f32>();
         }
-        let weight = self.weight(all);
+        let spread = Spread { visits: all, mean: sum / all.max(1.0), squares };
+        let weight = self.weight(spread);
         let reduction = if standing.is_root { self.reduction_root } else { self.reduction };
         let untried = standing.mean - reduction * tried.sqrt();
         let (mut best, mut best_value) = (None, f32::NEG_INFINITY);
@@ -78,9 +85,11 @@ impl Puct {
         best
     }
 
-    /// The weight of the policy at a node with so many simulations.
-    fn weight(&self, simulations: f32) -> f32 {
-        let growth = 1.0 + self.growth * ((simulations + self.base) / self.base).ln();
+    /// The weight of the policy at a node with such results.
+    fn weight(&self, results: Spread) -> f32 {
+        let simulations = results.visits;
+        let spread = 1.0 + self.spread * (results.deviation() / USUAL_DEVIATION - 1.0);
+        let growth = spread * (1.0 + self.growth * ((simulations + self.base) / self.base).ln());
         // A little more than none, so that the policy decides at once.
         self.exploration * growth * (simulations + 0.01).sqrt()
     }
@@ -116,6 +125,7 @@ mod tests {
             let chosen = puct.select(edges, STANDING, |_| true).expect("a move");
             edges.get(chosen).begin();
             edges.get(chosen).end(results[chosen], 0.0, 0.5);
+            edges.get(chosen).add_square(results[chosen], 0.5);
         }
         edges.iter().map(Edge::visits).collect()
     }
@@ -132,11 +142,23 @@ mod tests {
     #[test]
     fn equal_moves_are_tried_as_the_policy_says() {
         let chances = [0.5, 0.2, 0.1, 0.05, 0.05, 0.05, 0.025, 0.0125, 0.00625, 0.00625];
-        let visits = simulate(&NetParameters::default(), &chances, &[0.5; 10], 4000);
+        let parameters = NetParameters { exploration_spread: 0.0, ..Default::default() };
+        let visits = simulate(&parameters, &chances, &[0.5; 10], 4000);
         for (visits, chance) in visits.iter().zip(chances) {
             let expected = 4000.0 * chance;
             assert!((*visits as f32 - expected).abs() < 0.1 * expected + 3.0, "{visits} {chance}");
         }
+    }
+
+    #[test]
+    fn there_is_less_to_explore_where_results_are_alike() {
+        let chances = [0.9, 0.1];
+        let tried = |part, results: [f32; 2]| {
+            let parameters = NetParameters { exploration_spread: part, ..Default::default() };
+            simulate(&parameters, &chances, &results, 500)[1]
+        };
+        let alike = [0.52, 0.48];
+        assert!(tried(0.85, alike) < tried(0.0, alike));
     }
 
     #[test]

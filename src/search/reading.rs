@@ -23,9 +23,15 @@ pub(super) fn read<const W: usize>(context: &Context<W>, color: Color) -> Analys
             .then(prior_value(*b).total_cmp(&prior_value(*a)))
             .then(likelihood(*b).total_cmp(&likelihood(*a)))
     });
+    if let Some(guidance) = context.method.guidance.as_ref().filter(|_| has_policy) {
+        prefer_sure(&mut edges, guidance.contender_share);
+    }
     let priors = priors(&edges);
-    analysis.moves =
-        edges.iter().zip(priors).map(|(&edge, prior)| info(tree, edge, prior)).collect();
+    analysis.moves = edges
+        .iter()
+        .zip(priors)
+        .map(|(&edge, prior)| info(tree, edge, prior, has_policy))
+        .collect();
     analysis.visits = analysis.moves.iter().map(|info| info.visits).sum();
     if let Some(best) = analysis.best() {
         (analysis.winrate, analysis.score_lead) = (best.winrate, best.score_lead);
@@ -60,15 +66,32 @@ fn priors<const W: usize>(edges: &[Edge<W>]) -> Vec<f64> {
     weights.iter().map(|weight| weight / sum.max(f64::MIN_POSITIVE)).collect()
 }
 
+/// The standard errors that a net's win rate is trusted less: its simulations see each other's
+/// positions, and err together (after KataGo).
+const ERRORS: f32 = 5.0;
+
+/// Puts first what is worth most for sure, among moves of so many of the most simulated one's
+/// simulations.
+fn prefer_sure<const W: usize>(edges: &mut [Edge<W>], contender_share: f32) {
+    let Some(first) = edges.first() else { return };
+    let least = (contender_share * first.visits() as f32).max(2.0);
+    let contenders = edges.iter().take_while(|edge| edge.visits() as f32 >= least);
+    let bounds = contenders.map(|edge| edge.bound_by_squares(ERRORS)).enumerate();
+    if let Some((surest, _)) = bounds.reduce(|a, b| if b.1 > a.1 { b } else { a }) {
+        edges[..=surest].rotate_right(1);
+    }
+}
+
 /// The knowledge of a move of the root.
-fn info<const W: usize>(tree: &Tree<W>, edge: Edge<W>, prior: f64) -> MoveInfo {
+fn info<const W: usize>(tree: &Tree<W>, edge: Edge<W>, prior: f64, has_policy: bool) -> MoveInfo {
     let amaf = edge.amaf();
+    let bound = if has_policy { edge.bound_by_squares(ERRORS) } else { edge.lower_bound() };
     let (pv, pv_visits) = variation(tree, edge).into_iter().unzip();
     MoveInfo {
         mv: edge.mv().reframe(),
         visits: u64::from(edge.visits()),
         winrate: f64::from(edge.mean()).clamp(0.0, 1.0),
-        lcb: f64::from(edge.lower_bound()),
+        lcb: f64::from(bound).max(0.0),
         prior,
         score_lead: f64::from(edge.mean_lead()),
         amaf: (amaf.visits > 0.0).then(|| f64::from(amaf.wins / amaf.visits)),

@@ -256,6 +256,7 @@ impl<const W: usize> Simulator<W> {
             let result = results[step.player.index()];
             edges.get(step.edge).end(result, leads[step.player.index()], self.rounding);
             if context.method.puct().is_some() {
+                edges.get(step.edge).add_square(result, self.rounding);
                 continue;
             }
             for octet in edges.octets() {
