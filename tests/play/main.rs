@@ -10,4 +10,5 @@ mod levels;
 mod net;
 mod positions;
 mod search;
+mod solved;
 mod tst;
