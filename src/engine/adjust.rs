@@ -15,12 +15,13 @@ fn tables<'a>(
     engine: &'a mut EngineParameters,
     book: &'a mut BookParameters,
     settings: &'a mut Settings,
-) -> [Table<'a>; 9] {
+) -> [Table<'a>; 10] {
     [
         ("think", think),
         ("engine", engine),
         ("book", book),
         ("search", &mut settings.search),
+        ("solver", &mut settings.solver),
         ("net", &mut settings.net),
         ("prior", &mut settings.priors),
         ("prior", &mut settings.suggestions),

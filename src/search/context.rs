@@ -9,6 +9,7 @@ use super::advice::Recollections;
 use super::adviser::Adviser;
 use super::bandit::Bandit;
 use super::noise::Noise;
+use super::parameters::SolverParameters;
 use super::prior::Priors;
 use super::puct::Puct;
 use super::task::Task;
@@ -33,6 +34,8 @@ pub(super) struct Method {
     pub(super) score_weight: f32,
     /// True if good replies are remembered from playout to playout.
     pub(super) learns_replies: bool,
+    /// The part of the solver, if it has one.
+    pub(super) solver: Option<SolverParameters>,
     /// The part of a net, if there is one.
     pub(super) guidance: Option<Guidance>,
 }
@@ -91,6 +94,7 @@ impl Method {
             expand_at: expand_at as u32,
             amaf_decay: settings.search.amaf_decay as f32,
             score_weight: settings.search.score_weight as f32,
+            solver: (settings.solver.visits > 0 && net.is_none()).then(|| settings.solver.clone()),
             learns_replies: settings.playout.reply_rate > 0.0,
             guidance: net.map(|net| Guidance::new(net.clone(), settings)),
         }

@@ -181,6 +181,11 @@ impl<'a, const W: usize> Edge<'a, W> {
         Count::new(visits[self.lane], wins[self.lane])
     }
 
+    /// Adds virtual simulations and their results to those it began with.
+    pub fn add_prior(self, more: Count) {
+        self.octet.add_prior(self.lane, more);
+    }
+
     /// Counts a simulation that begins. Until its result is there it looks like a loss, which
     /// sends other threads elsewhere (virtual loss).
     #[inline(always)]

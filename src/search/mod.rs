@@ -8,6 +8,7 @@
 //! | [`settings`], [`parameters`], [`task`], [`limits`], [`analysis`] | what goes in and comes out |
 //! | [`store`], [`sum`], [`count`], [`new_edge`], [`octet`], [`edge`], [`tree`], [`pruning`], [`walk`] | the tree and the rules by which threads share it: from its memory, over the moves of a node, to the whole |
 //! | [`prior`] | what a new node starts with, from the [facts](crate::prediction::Facts) of the position and the [prediction](crate::prediction) of what a player would do |
+//! | [`counsel`] | what the [solver](crate::solver) adds to a node that was reached often |
 //! | [`adviser`], [`advice`], [`noise`] | what a net says of a position, where there is one |
 //! | [`bandit`], [`puct`] | the move that a simulation follows |
 //! | [`judge`], [`experience`] | how a leaf is judged, and what is learned from it |
@@ -19,6 +20,7 @@ mod adviser;
 pub mod analysis;
 mod bandit;
 mod context;
+mod counsel;
 mod count;
 mod edge;
 mod experience;
@@ -50,7 +52,7 @@ pub use analysis::{Analysis, MoveInfo, Ownership};
 pub use count::Count;
 pub use formula::Formula;
 pub use limits::Limits;
-pub use parameters::{NetParameters, PriorParameters, SearchParameters};
+pub use parameters::{NetParameters, PriorParameters, SearchParameters, SolverParameters};
 pub use settings::Settings;
 pub use task::{Hint, Task};
 pub use walk::Branch;

@@ -94,6 +94,19 @@ impl<const W: usize> Octet<W> {
         Count { visits, wins: lanes(|lane| visits[lane] * fraction(&self.prior_value[lane])) }
     }
 
+    /// Adds virtual simulations to a move.
+    pub(super) fn add_prior(&self, lane: usize, more: Count) {
+        let Count { visits, wins } = self.prior();
+        self.set_prior(lane, Count::new(visits[lane] + more.visits, wins[lane] + more.wins));
+    }
+
+    fn set_prior(&self, lane: usize, prior: Count) {
+        let visits = (prior.visits / PRIOR_STEP).round() as u16;
+        self.prior_visits[lane].store(visits, Relaxed);
+        let value = prior.wins / prior.visits.max(PRIOR_STEP);
+        self.prior_value[lane].store(to_bits(value), Relaxed);
+    }
+
     /// The root of the chance, 0 to 1, that a player makes each move.
     #[inline(always)]
     pub(super) fn likelihood(&self) -> Lanes {
@@ -151,10 +164,7 @@ impl<const W: usize> Octet<W> {
         self.visits[lane].store(0, Relaxed);
         self.wins[lane].set(0.0);
         self.lead[lane].set(0.0);
-        let prior_visits = (new.prior.visits / PRIOR_STEP).round() as u16;
-        self.prior_visits[lane].store(prior_visits, Relaxed);
-        let prior_value = new.prior.wins / new.prior.visits.max(PRIOR_STEP);
-        self.prior_value[lane].store(to_bits(prior_value), Relaxed);
+        self.set_prior(lane, new.prior);
         self.child[lane].store(NodeId::NONE.0, Relaxed);
         let index = new.mv.point().map_or(0, |point| point.index() as u16);
         self.mv[lane].store(index, Relaxed);

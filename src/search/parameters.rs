@@ -142,3 +142,28 @@ parameters! {
         shapes_large: f64 = 1.0, 0.0..=100.0;
     }
 }
+
+parameters! {
+    /// The part of the solver: what reading says of chains with few liberties becomes virtual simulations
+    /// of the moves that decide it, in the search without a net.
+    pub struct SolverParameters {
+        /// Simulations through a move before the position behind it is read; 0 switches the solver off.
+        visits: usize = 0, 0.0..=100_000.0;
+        /// Moves that the readings of one position may try together.
+        nodes: usize = 400, 1.0..=100_000.0;
+        /// Moves that each of them may try.
+        nodes_each: usize = 100, 1.0..=100_000.0;
+        /// Chains with more liberties are not read.
+        liberties: usize = 3, 1.0..=4.0;
+        /// Chains with fewer stones are not read.
+        stones: usize = 1, 1.0..=100.0;
+        /// True if what a ladder decides counts too; every node begins with the ladders anyway.
+        ladders: bool = false;
+        /// Won simulations of a move that captures a chain which would get away.
+        capture: f64 = 15.0, 0.0..=200.0;
+        /// Won simulations of a move that saves a chain which would be captured.
+        save: f64 = 15.0, 0.0..=200.0;
+        /// Lost simulations of a move on a liberty of a chain that nothing saves.
+        vain: f64 = 0.0, 0.0..=200.0;
+    }
+}

@@ -1,6 +1,6 @@
 //! The parts that a search is made of.
 
-use super::parameters::{NetParameters, PriorParameters, SearchParameters};
+use super::parameters::{NetParameters, PriorParameters, SearchParameters, SolverParameters};
 use crate::net::Nets;
 use crate::playout::{PlayoutParameters, SuggestionParameters};
 use crate::prediction::Predictor;
@@ -20,6 +20,8 @@ pub struct Settings {
     pub shapes: ShapeParameters,
     /// The way in which games are finished.
     pub playout: PlayoutParameters,
+    /// The part of the solver.
+    pub solver: SolverParameters,
     /// The part that a net takes.
     pub net: NetParameters,
     /// The nets; without one for a size, simulated games judge alone.
@@ -42,6 +44,7 @@ impl Default for Settings {
             suggestions: SuggestionParameters::default(),
             shapes: ShapeParameters::default(),
             playout: PlayoutParameters::default(),
+            solver: SolverParameters::default(),
             net: NetParameters::default(),
             nets: Nets::none(),
             predictor: None,

@@ -3,6 +3,7 @@
 use super::advice::Advice;
 use super::adviser::{Adviser, Look};
 use super::context::{Context, Place};
+use super::counsel::Counsel;
 use super::edge::Edge;
 use super::experience::Experience;
 use super::judge::{Judge, Leaf, LeafValue, final_value};
@@ -42,6 +43,8 @@ pub(super) struct Simulator<const W: usize> {
     /// By color and bit index: the AMAF weight of a point that the color was first to play.
     weights: [Vec<f32>; 2],
     new_edges: Vec<NewEdge<W>>,
+    /// The solver, once it was asked.
+    counsel: Option<Counsel<W>>,
     /// The chance by which large sums are rounded. It comes from no generator, so that the
     /// playouts of a long search are those of a short one.
     rounding: f32,
@@ -59,6 +62,7 @@ impl<const W: usize> Simulator<W> {
             stones: Vec::with_capacity(2 * longest),
             weights: [(); 2].map(|()| vec![0.0; 64 * W]),
             new_edges: Vec::with_capacity(size.area() + 1),
+            counsel: None,
             rounding: 0.0,
         }
     }
@@ -91,7 +95,19 @@ impl<const W: usize> Simulator<W> {
         if let Some(guidance) = &context.method.guidance {
             guidance.noise.add(&mut self.new_edges, self.judge.rng());
         }
-        context.tree.add(&self.new_edges)
+        let node = context.tree.add(&self.new_edges)?;
+        if context.method.solver.is_some() {
+            self.take_counsel(context, &context.root.scene, node);
+        }
+        Some(node)
+    }
+
+    /// Adds to the moves of a node what the solver reads in its position.
+    #[cold]
+    fn take_counsel(&mut self, context: &Context<W>, scene: &Scene<W>, node: NodeId) {
+        let Some(parameters) = &context.method.solver else { return };
+        let counsel = self.counsel.get_or_insert_with(Counsel::new);
+        counsel.give(parameters, scene.board(), context.tree.edges(node));
     }
 
     /// Runs one simulation. Answers whether the tree had room for what it wanted to add.
@@ -152,6 +168,11 @@ impl<const W: usize> Simulator<W> {
             after_pass = is_pass;
             if let Some(child) = child {
                 node = child;
+                if let Some(solver) = &method.solver
+                    && edge.visits() as usize == solver.visits
+                {
+                    self.take_counsel(context, scene, node);
+                }
                 continue;
             }
             if edge.visits() < method.expand_at || self.path.len() >= self.path.capacity() {

@@ -4,7 +4,7 @@
 //! looks at few chains of a position, so here chains are rings of points, and their liberties are
 //! counted when they are asked for, no further than they matter.
 
-use crate::board::{Board, Color, Point, WIDE, mix};
+use crate::board::{Bitboard, Board, Color, Point, WIDE, mix};
 
 /// Indices of the frame: every neighbor of a point is one of them.
 const CELLS: usize = 64 * WIDE;
@@ -16,8 +16,8 @@ const OUTSIDE: u8 = 3;
 /// Most liberties that are ever told apart.
 pub(super) const MOST_LIBERTIES: usize = 12;
 
-/// Most chains around one chain that are looked at.
-const MOST_CHAINS: usize = 24;
+/// Most chains in a set: a ladder across 19x19 has more than forty hunters.
+const MOST_CHAINS: usize = 64;
 
 const fn stone(color: Color) -> u8 {
     color.index() as u8 + 1
@@ -87,8 +87,42 @@ impl<const N: usize> Few<N> {
 /// Liberties of a chain.
 pub(super) type Liberties = Few<MOST_LIBERTIES>;
 
-/// Chains, each named by one of its stones.
-pub(super) type Chains = Few<MOST_CHAINS>;
+/// A set of chains, each named by one of its stones, in the order they were found.
+#[derive(Clone)]
+pub(super) struct Chains {
+    list: [u16; MOST_CHAINS],
+    count: usize,
+    known: Bitboard,
+}
+
+impl Chains {
+    /// No chains.
+    pub(super) const fn new() -> Chains {
+        Chains { list: [0; MOST_CHAINS], count: 0, known: Bitboard::EMPTY }
+    }
+
+    /// Adds a chain that is not there yet, while there is room.
+    #[inline]
+    pub(super) fn add(&mut self, chain: Point) {
+        if self.count < MOST_CHAINS && !self.known.contains(chain) {
+            self.known = self.known.with(chain);
+            self.list[self.count] = chain.index() as u16;
+            self.count += 1;
+        }
+    }
+
+    /// The chains in the order they were found.
+    #[inline]
+    pub(super) fn iter(&self) -> impl Iterator<Item = Point> + '_ {
+        self.list[..self.count].iter().map(|&index| Point::from_index(index.into()))
+    }
+
+    /// Tells whether a chain is among them.
+    #[inline]
+    pub(super) fn contains(&self, chain: Point) -> bool {
+        self.known.contains(chain)
+    }
+}
 
 impl Field {
     /// The position of a board.

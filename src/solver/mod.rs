@@ -5,8 +5,9 @@
 //! the first mover decides, `<` if it is not reached. A [`Reader`] gives the [`Verdict`] on a
 //! [`Problem`]: read `reader.rs` first, then what it asks in this order: `candidates.rs` for the
 //! few moves worth a try, `zone.rs` for the replies that must be tried, `field.rs` for the light
-//! board. `solve.rs` puts the two halves of a game together, and `survey.rs` asks
-//! about everything on a board.
+//! board. `solve.rs` puts the two halves of a game together, `survey.rs` asks
+//! about everything on a board, and a [`Memory`] keeps what was read for positions that look the same
+//! where it matters.
 //!
 //! The moves of captures can also come from [`rules`], which a [`Learner`] makes out of its surprises
 //! and an [`Exam`] puts to the test.
@@ -18,7 +19,9 @@ mod aim;
 mod candidates;
 mod exercise;
 mod field;
+mod known;
 mod learner;
+mod memory;
 mod reader;
 pub mod rules;
 mod solve;
@@ -31,7 +34,9 @@ mod zone;
 pub use aim::{Aim, Goal, Problem};
 pub use exercise::{Exam, Exercise, drawn, of_board};
 pub use field::Field;
+pub use known::Statics;
 pub use learner::Learner;
+pub use memory::{Answer, Memory, Question};
 pub use reader::{Limits, Reader, Threats};
 pub use solve::is_hopeless;
 pub use survey::Finding;

@@ -64,6 +64,8 @@ pub struct Reader {
     tracing: usize,
     /// Moves of the line so far that threaten no more than a ladder.
     loose: usize,
+    /// Every point that a move was tried on since the reading began.
+    pub(super) seen: Bitboard,
 }
 
 /// The last point of a table's entry.
@@ -123,8 +125,17 @@ impl Default for Reader {
 impl Reader {
     /// A reader that knows nothing yet.
     pub fn new() -> Reader {
+        Reader::with_table(Table::new())
+    }
+
+    /// A reader for short readings, each of which begins with nothing known.
+    pub fn small() -> Reader {
+        Reader::with_table(Table::small())
+    }
+
+    fn with_table(table: Table) -> Reader {
         Reader {
-            table: Table::new(),
+            table,
             nodes: 0,
             rules: None,
             trail: None,
@@ -132,6 +143,7 @@ impl Reader {
             depth: 0,
             tracing: 0,
             loose: 0,
+            seen: Bitboard::EMPTY,
         }
     }
 
@@ -150,11 +162,18 @@ impl Reader {
     pub(super) fn begin(&mut self, limit: u64) {
         (self.nodes, self.limit) = (0, limit);
         (self.depth, self.tracing, self.loose) = (0, 0, 0);
+        self.seen = Bitboard::EMPTY;
     }
 
     /// Makes the reading that has begun tell the zone of its proof.
     pub(super) fn trace(&mut self) {
         self.tracing = 1;
+    }
+
+    /// Counts a move that is tried.
+    fn count(&mut self, point: Point) {
+        self.nodes += 1;
+        self.seen = self.seen.with(point);
     }
 
     fn is_spent(&self) -> bool {
@@ -250,7 +269,7 @@ impl Reader {
 
     /// Tells whether a move reaches the aim at once.
     fn reaches(&mut self, node: &Node, point: Point, own: &mut Bitboard) -> bool {
-        self.nodes += 1;
+        self.count(point);
         let Some((after, _)) = node.play(node.problem.maker, point) else { return false };
         let is_reached = node.problem.is_reached(&after);
         if is_reached && self.tracing > 0 {
@@ -263,7 +282,7 @@ impl Reader {
 
     /// Tries a move of the maker.
     fn attempt(&mut self, node: &Node, point: Point, own: &mut Bitboard) -> Outcome {
-        self.nodes += 1;
+        self.count(point);
         let maker = node.problem.maker;
         let Some((after, threats)) = node.play(maker, point) else { return Outcome::Failure };
         self.enter(maker, point);
@@ -352,7 +371,7 @@ impl Reader {
             if self.is_spent() {
                 return (Outcome::Unknown, None);
             }
-            self.nodes += 1;
+            self.count(point);
             let before = self.nodes;
             let Some((after, threats)) = node.play(stopper, point) else { continue };
             self.enter(stopper, point);

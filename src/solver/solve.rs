@@ -97,10 +97,22 @@ impl Reader {
         is_maker_first: bool,
         limits: Limits,
     ) -> (Outcome, Option<Point>) {
+        let (outcome, mv, _) = self.ask_for_order(field, problem, is_maker_first, limits);
+        (outcome, mv)
+    }
+
+    /// The same with the order of the threats it took.
+    pub(super) fn ask_for_order(
+        &mut self,
+        field: &Field,
+        problem: Problem,
+        is_maker_first: bool,
+        limits: Limits,
+    ) -> (Outcome, Option<Point>, usize) {
         let node = Node { field, problem, threats: Threats::default(), order: 0 };
         self.begin(limits.nodes);
         let (outcome, order) = self.deepen(node, is_maker_first, limits);
-        (outcome, self.best(&Node { order, ..node }, is_maker_first))
+        (outcome, self.best(&Node { order, ..node }, is_maker_first), order)
     }
 
     /// The points that a proof rests on: that the maker succeeds although the opponent is to move.

@@ -3,8 +3,11 @@
 use super::verdict::Outcome;
 use crate::board::{Bitboard, mix};
 
-/// Entries of a table: 5 MB.
+/// Entries of a table: 6 MB.
 const ENTRIES: usize = 1 << 16;
+
+/// Entries of a small one, which stays near the processor.
+const FEW_ENTRIES: usize = 1 << 11;
 
 /// The knowledge about a node.
 #[derive(Clone, Copy)]
@@ -32,17 +35,26 @@ impl Table {
         Table { entries: vec![Entry::NONE; ENTRIES], salt: 0 }
     }
 
+    pub(super) fn small() -> Table {
+        Table { entries: vec![Entry::NONE; FEW_ENTRIES], salt: 0 }
+    }
+
+    fn place(&self, key: u64) -> usize {
+        key as usize & (self.entries.len() - 1)
+    }
+
     #[inline]
     pub(super) fn find(&self, key: u64) -> Option<&Entry> {
         let key = key ^ self.salt;
-        let entry = &self.entries[key as usize % ENTRIES];
+        let entry = &self.entries[self.place(key)];
         (entry.key == key).then_some(entry)
     }
 
     #[inline]
     pub(super) fn keep(&mut self, key: u64, entry: Entry) {
         let key = key ^ self.salt;
-        self.entries[key as usize % ENTRIES] = Entry { key, ..entry };
+        let place = self.place(key);
+        self.entries[place] = Entry { key, ..entry };
     }
 
     pub(super) fn forget(&mut self) {

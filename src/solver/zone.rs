@@ -23,11 +23,10 @@ pub(super) fn add_surroundings(
     zone: &mut Bitboard,
 ) {
     let maker = problem.maker;
-    let mut own = Chains::new();
+    let (mut own, mut prey) = (Chains::new(), Chains::new());
     match problem.aim {
         Aim::Capture(target) => {
             let liberties = field.liberties(target, MOST_LIBERTIES);
-            let mut prey = Chains::new();
             if field.has(!maker, target) {
                 prey.add(field.chain(target));
             }
@@ -62,13 +61,16 @@ pub(super) fn add_surroundings(
     if let Some(last) = last.filter(|&last| field.has(maker, last)) {
         own.add(field.chain(last));
     }
-    // What the maker's chains may take must not be helped by their neighbors' loss.
-    let mut further = own;
+    // What the maker's chains may take must not be helped by their neighbors' loss. The hunters of
+    // the prey are here already.
+    let mut enemies = Chains::new();
     for chain in own.iter() {
-        for enemy in field.chains_around(chain, !maker).iter() {
-            if field.liberties(enemy, SHORT).count() < SHORT {
-                field.chains_around(enemy, maker).iter().for_each(|chain| further.add(chain));
-            }
+        field.chains_around(chain, !maker).iter().for_each(|enemy| enemies.add(enemy));
+    }
+    let mut further = own.clone();
+    for enemy in enemies.iter().filter(|&enemy| !prey.contains(enemy)) {
+        if field.liberties(enemy, SHORT).count() < SHORT {
+            field.chains_around(enemy, maker).iter().for_each(|chain| further.add(chain));
         }
     }
     for chain in further.iter() {

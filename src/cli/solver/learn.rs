@@ -3,7 +3,7 @@
 use super::super::Outcome;
 use crate::archive::Sources;
 use crate::files;
-use crate::game::{Komi, Rules};
+use crate::game::{Game, Komi, Rules};
 use crate::sgf::{GameRecord, Tree};
 use crate::solver::rules::RuleBook;
 use crate::solver::{Exam, Exercise, Learner, drawn, of_board};
@@ -136,30 +136,36 @@ impl Learn {
 
     #[cfg(feature = "plot")]
     fn draw(&self, marks: &[Mark], questions: usize) -> Outcome {
-        use crate::plot::{BLUE, Chart, Charts, Line, ORANGE, PlotFormat, render};
         let Some(path) = &self.plot else { return Ok(()) };
-        let format = PlotFormat::of_name(path)
-            .ok_or_else(|| format!("{}: a picture ends in .svg or .png", path.display()))?;
         let points = |value: &dyn Fn(&Mark) -> f64| {
             marks.iter().map(|mark| (mark.exercises as f64, value(mark))).collect()
         };
         let percent = |mark: &Mark| 100.0 * mark.solved as f64 / questions as f64;
-        let chart = |unit: &str, name: &str, color, points| Chart {
-            unit: unit.to_string(),
-            lines: vec![Line { name: name.to_string(), color, points }],
-        };
-        let charts = Charts {
-            title: "What the rules solve".to_string(),
-            axis: "exercises".to_string(),
-            charts: vec![
-                chart("% solved", "captures held out", BLUE, points(&percent)),
-                chart("rules", "rules known", ORANGE, points(&|mark| mark.rules as f64)),
-            ],
-        };
-        let picture = render(&charts, (960, 720), format)?;
-        files::replace(path, &picture).map_err(|error| format!("{}: {error}", path.display()))?;
-        Ok(())
+        let solved = ("% solved", "captures held out", points(&percent));
+        let rules = ("rules", "rules known", points(&|mark| mark.rules as f64));
+        draw(path, "What the rules solve", "exercises", [solved, rules])
     }
+}
+
+/// A curve: its unit, its name and its points.
+#[cfg(feature = "plot")]
+pub(super) type Curve<'a> = (&'a str, &'a str, Vec<(f64, f64)>);
+
+/// Draws two curves one above the other.
+#[cfg(feature = "plot")]
+pub(super) fn draw(path: &Path, title: &str, axis: &str, curves: [Curve; 2]) -> Outcome {
+    use crate::plot::{BLUE, Chart, Charts, Line, ORANGE, PlotFormat, render};
+    let format = PlotFormat::of_name(path)
+        .ok_or_else(|| format!("{}: a picture ends in .svg or .png", path.display()))?;
+    let chart = |((unit, name, points), color): (Curve, _)| Chart {
+        unit: unit.to_string(),
+        lines: vec![Line { name: name.to_string(), color, points }],
+    };
+    let charts = curves.into_iter().zip([BLUE, ORANGE]).map(chart).collect();
+    let charts = Charts { title: title.to_string(), axis: axis.to_string(), charts };
+    let picture = render(&charts, (960, 720), format)?;
+    files::replace(path, &picture).map_err(|error| format!("{}: {error}", path.display()))?;
+    Ok(())
 }
 
 /// Reads a file of rules.
@@ -177,4 +183,15 @@ fn of_game(tree: &Tree) -> Vec<Exercise> {
         .map_while(|moves| record.to_game(moves, Rules::Chinese, Komi::ZERO).ok())
         .flat_map(|game| of_board(game.board()))
         .collect()
+}
+
+/// The exercises in the positions of a game that was played here.
+pub(super) fn exercises_of(game: &Game) -> Vec<Exercise> {
+    let mut game = game.clone();
+    let positions = (0..game.moves().len() + 1).step_by(POSITION_EVERY).rev();
+    let of_position = |moves: usize| {
+        game.rewind(moves);
+        of_board(game.board())
+    };
+    positions.flat_map(of_position).collect()
 }

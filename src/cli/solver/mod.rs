@@ -1,6 +1,8 @@
 //! `octant solver`: goals on one spot, read out.
 
 pub(super) mod learn;
+mod progress;
+mod rules;
 mod show;
 
 use super::Outcome;
@@ -17,6 +19,8 @@ pub(super) struct Solver {
 enum Command {
     Show(show::Show),
     Learn(learn::Learn),
+    Progress(progress::ProgressOf),
+    Rules(rules::Rules),
 }
 
 impl Solver {
@@ -24,6 +28,8 @@ impl Solver {
         match &self.command {
             Command::Show(show) => show.run(),
             Command::Learn(learn) => learn.run(),
+            Command::Progress(progress) => progress.run(),
+            Command::Rules(rules) => rules.run(),
         }
     }
 }

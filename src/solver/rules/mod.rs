@@ -4,7 +4,9 @@ mod book;
 pub mod links;
 mod pattern;
 mod rule;
+pub mod statics;
 mod text;
+pub mod window;
 
 pub use book::{Advice, RuleBook};
 pub use pattern::{Cell, Pattern, beside, cell};
