@@ -8,12 +8,15 @@ use super::{Analysis, Decision, Judgment, Request, Thinker, View, ViewKind, View
 use crate::board::{Bitboard, Board, Color, Move, Point};
 use crate::game::{Answer, Game};
 use crate::solver::rules::RuleBook;
-use crate::solver::{Aim, Field, Limits, Outcome, Problem, Reader, State};
-use std::sync::Arc;
+use crate::solver::{Aim, Field, Limits, Outcome, Problem, Proofs, Reader, State};
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The moves that each half of a verdict may try.
 const LIMITS: Limits = Limits { nodes: 1000, order: 2 };
+
+/// Chains with more liberties are not in danger.
+const WEAK: usize = 4;
 
 /// Points that a captured stone is worth: itself and the point under it.
 const STONE: f64 = 2.0;
@@ -37,34 +40,58 @@ struct Plan {
 /// Plays by verdicts of the solver.
 pub struct Gogol {
     reader: Reader,
+    /// What was read of captures, in this game and before.
+    proofs: Arc<Mutex<Proofs>>,
     reason: String,
 }
 
 impl Gogol {
     /// A player whose captures follow some rules.
     pub fn new(rules: RuleBook) -> Gogol {
+        Gogol::with_proofs(rules, Arc::default())
+    }
+
+    /// The same with proofs found before, to which it adds.
+    pub fn with_proofs(rules: RuleBook, proofs: Arc<Mutex<Proofs>>) -> Gogol {
         let mut reader = Reader::new();
         reader.set_rules(Arc::new(rules));
-        Gogol { reader, reason: String::new() }
+        Gogol { reader, proofs, reason: String::new() }
+    }
+
+    /// The captures that whoever moves first decides, by a stone of the prey: with its owner, and the
+    /// moves that capture and save it.
+    fn open_captures(&mut self, board: &Board) -> Vec<(Color, Point, [Option<Point>; 2])> {
+        let mut proofs = self.proofs.lock().unwrap_or_else(PoisonError::into_inner);
+        let field = Field::new(board);
+        let mut free = field.clone();
+        free.lift_ko();
+        // The ko binds the player to move alone.
+        let of = |color: Color| if color == board.to_play() { &field } else { &free };
+        let mut open = Vec::new();
+        for owner in Color::ALL {
+            let weak = board.chains(owner).filter(|chain| chain.liberties.count() <= WEAK);
+            for at in weak.filter_map(|chain| chain.stones.first()) {
+                let problem = Problem { aim: Aim::Capture(at), maker: !owner };
+                let mut ask = |is_hunter_first, field: &Field| {
+                    proofs.ask(&mut self.reader, field, problem, is_hunter_first, LIMITS)
+                };
+                let (Outcome::Success, capture) = ask(true, of(!owner)) else { continue };
+                let (Outcome::Failure, save) = ask(false, of(owner)) else { continue };
+                open.push((owner, at, [capture, save]));
+            }
+        }
+        open
     }
 
     /// Every plan that a verdict suggests to a color.
     fn plans(&mut self, board: &Board, color: Color) -> Vec<Plan> {
         let mut plans = Vec::new();
-        for finding in self.reader.chains(board, LIMITS) {
-            if finding.verdict.state() == Some(State::Open) {
-                let stones = board.chain_at(finding.at).map_or(0, |chain| chain.stones.count());
-                let worth = STONE * stones as f64 + CHAIN;
-                let is_attack = finding.problem.maker == color;
-                let verdict = &finding.verdict;
-                let half = if is_attack { verdict.first } else { verdict.second };
-                let word = if is_attack { "capture" } else { "save" };
-                plans.extend(half.mv.map(|point| Plan {
-                    point,
-                    worth,
-                    reason: format!("{word} {}", finding.at),
-                }));
-            }
+        for (owner, at, [capture, save]) in self.open_captures(board) {
+            let stones = board.chain_at(at).map_or(0, |chain| chain.stones.count());
+            let worth = STONE * stones as f64 + CHAIN;
+            let (mv, word) = if owner == color { (save, "save") } else { (capture, "capture") };
+            let reason = format!("{word} {at}");
+            plans.extend(mv.map(|point| Plan { point, worth, reason }));
         }
         for owner in Color::ALL {
             let is_own = owner == color;

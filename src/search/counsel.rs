@@ -132,9 +132,13 @@ fn add<const W: usize>(edges: Edges<W>, point: Point<W>, count: Count) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Size;
+    use crate::game::{Game, Komi, Rules};
     use crate::search::edge::NewEdge;
     use crate::search::octet::Octet;
+    use crate::search::{Search, Settings, Task};
     use crate::tactics::diagram::{Marks, read};
+    use std::sync::atomic::AtomicBool;
 
     /// The virtual simulations that the marked moves of a diagram get, Black to play.
     fn counsel<const N: usize>(text: &str, names: [char; N]) -> [Count; N] {
@@ -180,5 +184,25 @@ mod tests {
             . . . . . . .";
         let [a, z] = counsel(lost, ['a', 'z']);
         assert_eq!((a, z), (Count::new(2.0, 0.0), Count::default()));
+    }
+
+    /// With the solver, too, one seed is one search, and another one than without.
+    #[test]
+    fn a_search_with_counsel_is_a_function_of_its_seed() {
+        let mut game = Game::new(Size::NINE, Rules::Chinese, Komi::from_halves(15));
+        for vertex in "E5 E3 C4 G5 G6 F6 F5 G4 H5 E6 D6 H6 G7 D7 D5 C7".split(' ') {
+            let point = vertex.parse().expect("a vertex");
+            game.play(game.to_play(), Move::Play(point)).expect("a legal move");
+        }
+        let visits_of_moves = |visits: usize| {
+            let mut settings = Settings { memory: 64, ..Settings::default() };
+            settings.solver.visits = visits;
+            let (task, never) = (Task::new(&game, game.to_play()), AtomicBool::new(false));
+            let limits = crate::search::Limits::playouts(2000);
+            let analysis = Search::new(settings).run(&task, limits, &never, &mut |_| {});
+            analysis.moves.iter().map(|info| (info.mv, info.visits)).collect::<Vec<_>>()
+        };
+        assert_eq!(visits_of_moves(16), visits_of_moves(16));
+        assert_ne!(visits_of_moves(16), visits_of_moves(0));
     }
 }

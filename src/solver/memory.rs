@@ -128,11 +128,14 @@ impl<const W: usize> Proof<W> {
 /// The points that a reading rests on which tried moves on some points: these and those beside
 /// them, the chains there, the weak chains that touch those, and as many of their liberties as tell
 /// them from weaker ones.
-fn grounds(field: &Field, target: Point<WIDE>, seen: Bitboard) -> Bitboard {
+pub(super) fn grounds(field: &Field, target: Point<WIDE>, seen: Bitboard) -> Bitboard {
     let seen = field.liberties(target, SHORT + 1).iter().fold(seen, Bitboard::with);
     let mut grounds = seen | seen.neighbors();
     let mut near = Chains::new();
     near.add(field.chain(target));
+    if let Some(color) = field.color_at(target) {
+        field.chains_around(target, !color).iter().for_each(|hunter| near.add(hunter));
+    }
     for point in grounds.iter().filter(|&point| field.color_at(point).is_some()) {
         near.add(field.chain(point));
     }

@@ -9,12 +9,14 @@ use crate::engine::{Gogol, InnerPlayer};
 use crate::files;
 use crate::game::Game;
 use crate::solver::rules::RuleBook;
-use crate::solver::{Learner, drawn};
+use crate::solver::{Learner, Proofs, drawn};
 use clap::Args;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use std::error::Error;
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Play a program that does not learn, and learn from every game
 ///
@@ -34,6 +36,9 @@ pub(super) struct ProgressOf {
     /// The rules to begin with [default: the first two]
     #[arg(long, value_name = "RULES")]
     rules: Option<PathBuf>,
+    /// A file for the proofs of captures found in play; those that are there are used
+    #[arg(long, value_name = "PROOFS")]
+    proofs: Option<PathBuf>,
     /// Rounds
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
@@ -72,6 +77,7 @@ struct Round {
 /// A learner between games.
 struct Course {
     learner: Learner,
+    proofs: Arc<Mutex<Proofs>>,
     rng: SmallRng,
     games: u32,
     exercises: u64,
@@ -81,7 +87,9 @@ impl ProgressOf {
     pub(super) fn run(&self) -> Outcome {
         let rules = self.rules.as_deref().map_or(Ok(RuleBook::first()), read_rules)?;
         let rng = SmallRng::seed_from_u64(self.seed);
-        let mut course = Course { learner: Learner::new(rules), rng, games: 0, exercises: 0 };
+        let proofs = Arc::new(Mutex::new(self.known_proofs()?));
+        let learner = Learner::new(rules);
+        let mut course = Course { learner, proofs, rng, games: 0, exercises: 0 };
         let mut conditions = Conditions::new(self.size);
         conditions.judge = Judge::Program(self.against.clone());
         let mut opponent = start_child(&self.against, conditions.patience)?;
@@ -92,13 +100,24 @@ impl ProgressOf {
                 margins.extend(self.play(&mut course, &conditions, &mut *opponent)?);
             }
             rounds.push(self.report(&course, &margins));
-            let text = course.learner.rules().to_string();
-            files::replace(&self.output, text.as_bytes())
-                .map_err(|error| format!("{}: {error}", self.output.display()))?;
+            save(&self.output, &course.learner.rules().to_string())?;
+            if let Some(path) = &self.proofs {
+                save(path, &course.proofs().to_string())?;
+            }
             #[cfg(feature = "plot")]
             self.draw(&rounds)?;
         }
         Ok(())
+    }
+
+    /// The proofs that are there already.
+    fn known_proofs(&self) -> Result<Proofs, String> {
+        let Some(path) = self.proofs.as_ref().filter(|path| path.exists()) else {
+            return Ok(Proofs::default());
+        };
+        let name = path.display();
+        let text = fs::read_to_string(path).map_err(|error| format!("{name}: {error}"))?;
+        text.parse().map_err(|error| format!("{name}: {error}"))
     }
 
     /// Plays a game and studies it; the margin, if the game was counted.
@@ -108,7 +127,8 @@ impl ProgressOf {
         conditions: &Conditions,
         opponent: &mut dyn Player,
     ) -> Result<Option<f64>, Box<dyn Error>> {
-        let mut own = InnerPlayer::new(Box::new(Gogol::new(course.learner.rules().clone())));
+        let (rules, proofs) = (course.learner.rules().clone(), course.proofs.clone());
+        let mut own = InnerPlayer::new(Box::new(Gogol::with_proofs(rules, proofs)));
         let color = if course.games.is_multiple_of(2) { Color::Black } else { Color::White };
         let players: [&mut dyn Player; 2] = match color {
             Color::Black => [&mut own, opponent],
@@ -137,9 +157,10 @@ impl ProgressOf {
         let rules = course.learner.rules().rules().len();
         let wins = margins.iter().filter(|&&one| one > 0.0).count();
         println!(
-            "{} games, {} exercises, {rules} rules, margin {margin:+.1} ± {spread:.1}, {wins}/{} won",
+            "{} games, {} exercises, {rules} rules, {} proofs, margin {margin:+.1} ± {spread:.1}, {wins}/{} won",
             course.games,
             course.exercises,
+            course.proofs().count(),
             margins.len()
         );
         Round { games: course.games, rules, margin }
@@ -159,6 +180,10 @@ impl ProgressOf {
 }
 
 impl Course {
+    fn proofs(&self) -> MutexGuard<'_, Proofs> {
+        self.proofs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn study(&mut self, game: &Game, more: u64) {
         self.games += 1;
         for exercise in exercises_of(game) {
@@ -169,5 +194,13 @@ impl Course {
             self.learner.study(&drawn(&mut self.rng));
         }
         self.exercises += more;
+        // The rules have changed: what they could not do they may do now.
+        self.proofs().forget_failures();
     }
+}
+
+/// Writes a file in one step.
+fn save(path: &Path, text: &str) -> Outcome {
+    let name = path.display();
+    Ok(files::replace(path, text.as_bytes()).map_err(|error| format!("{name}: {error}"))?)
 }
