@@ -182,7 +182,7 @@ impl<'a, const W: usize> Edge<'a, W> {
     }
 
     /// Adds virtual simulations and their results to those it began with.
-    pub fn add_prior(self, more: Count) {
+    pub(super) fn add_prior(self, more: Count) {
         self.octet.add_prior(self.lane, more);
     }
 

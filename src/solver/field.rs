@@ -249,7 +249,7 @@ impl Field {
     }
 
     /// The chains of a color beside a chain.
-    pub fn chains_around(&self, of: Point, color: Color) -> Chains {
+    pub(super) fn chains_around(&self, of: Point, color: Color) -> Chains {
         let mut found = Chains::new();
         for at in self.stones(of) {
             self.add_chains_beside(at, color, &mut found);
@@ -259,7 +259,7 @@ impl Field {
 
     /// Adds the chains of a color beside a point.
     #[inline]
-    pub fn add_chains_beside(&self, at: Point, color: Color, found: &mut Chains) {
+    pub(super) fn add_chains_beside(&self, at: Point, color: Color, found: &mut Chains) {
         for side in at.neighbors() {
             if self.has(color, side) {
                 found.add(self.chain(side));
