@@ -74,13 +74,18 @@ impl Configure {
             speeds.push(Speed { threads, rates });
         }
         let (threads, memory) = (best_threads(&speeds), spare_memory());
-        writeln!(output, "\nthreads = {threads}\nmemory = {memory}\n")?;
+        writeln!(
+            output,
+            "\nGood settings for this machine:\nthreads = {threads}\nmemory = {memory}\n"
+        )?;
         let Some(path) = self.config.clone().or_else(own_path) else {
             return Err("there is no folder for settings: name a file with --config".into());
         };
         if self.is_wanted(&path, &mut output)? {
             write_settings(&path, &[("threads", threads as u64), ("memory", memory)])?;
             writeln!(output, "written to {}", path.display())?;
+        } else if !self.no {
+            writeln!(output, "not written; `--yes` writes without asking")?;
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Values that arguments of several commands have.
+//! Values that arguments of several commands have, and words for some that they print.
 
 use crate::board::Size;
 use std::time::Duration;
@@ -19,6 +19,11 @@ pub(super) fn seconds(text: &str) -> Result<Duration, String> {
 pub(super) fn percent(text: &str) -> Result<f64, &'static str> {
     let number = text.trim_end_matches('%').parse().ok();
     number.filter(|number| (0.0..=100.0).contains(number)).ok_or("not between 0 and 100")
+}
+
+/// A number of things, as one says it.
+pub(super) fn counted(count: u64, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
 
 #[cfg(test)]

@@ -90,6 +90,18 @@ impl Clock {
         in_time
     }
 
+    /// Lets a player go on who was late where nobody ends the game for it: there is another period of
+    /// overtime, or another increment.
+    pub fn play_on(&mut self, color: Color) {
+        let (time, stones) = match self.control {
+            TimeControl::Unlimited | TimeControl::Absolute { .. } => return,
+            TimeControl::Canadian { period, stones, .. } => (period, stones),
+            TimeControl::Byoyomi { period, .. } => (period, 1),
+            TimeControl::Fischer { increment, .. } => (increment, 0),
+        };
+        self.set_left(color, TimeLeft { time, stones });
+    }
+
     /// The time until the flag of a player falls, so that the game is lost on time; `None`
     /// without a limit.
     pub fn until_flag(&self, color: Color) -> Option<Duration> {
@@ -241,6 +253,24 @@ mod tests {
                 clock.restart();
                 assert!(!clock.spend(Color::Black, s(flag + 1)), "{control}");
             }
+        }
+    }
+
+    #[test]
+    fn who_is_late_and_not_stopped_has_time_again() {
+        let (main, period, stones) = (s(10), s(5), 3);
+        for (control, left) in [
+            (TimeControl::Absolute { main }, (0, 0)),
+            (TimeControl::Canadian { main, period, stones }, (5, 3)),
+            (TimeControl::Byoyomi { main, period, periods: 3 }, (5, 1)),
+            (TimeControl::Fischer { main, increment: s(2), limit: None, per_move: None }, (2, 0)),
+        ] {
+            let mut clock = Clock::new(control);
+            assert!(!clock.spend(Color::Black, s(60)));
+            clock.play_on(Color::Black);
+            let after = clock.left(Color::Black);
+            assert_eq!((after.time.as_secs(), after.stones), left, "{control}");
+            assert_eq!(clock.left(Color::White), control.start());
         }
     }
 

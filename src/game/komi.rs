@@ -3,12 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// The points White receives for moving second: any finite number.
+/// The points White receives for moving second: a number that a game can have.
 ///
 /// Every multiple of a half, a quarter or a tenth of a point that a game can use is told
 /// apart; halves and quarters are exact.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug, Default)]
 pub struct Komi(f32);
+
+/// More than any board has points: to write twice as much is a slip.
+const MOST: f32 = 1000.0;
 
 impl Komi {
     /// No komi.
@@ -25,13 +28,13 @@ impl Komi {
     }
 }
 
-/// A komi that is infinite or no number.
+/// A komi that no game has, or no number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotAKomi;
 
 impl fmt::Display for NotAKomi {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("komi is not a finite number")
+        write!(f, "komi is not a number from -{MOST} to {MOST}")
     }
 }
 
@@ -45,7 +48,7 @@ impl TryFrom<f32> for Komi {
 
     fn try_from(points: f32) -> Result<Komi, NotAKomi> {
         // Adding zero makes 0 of -0, which would be written with its sign.
-        if points.is_finite() { Ok(Komi(points + 0.0)) } else { Err(NotAKomi) }
+        if points.abs() <= MOST { Ok(Komi(points + 0.0)) } else { Err(NotAKomi) }
     }
 }
 
@@ -68,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn any_finite_number_is_a_komi() {
+    fn whole_halves_and_other_numbers_are_a_komi() {
         for (text, written) in [
             ("6.5", "6.5"),
             ("0", "0"),
@@ -76,6 +79,7 @@ mod tests {
             ("-7.5", "-7.5"),
             ("7", "7"),
             ("3.75", "3.75"),
+            ("-1000", "-1000"),
         ] {
             assert_eq!(text.parse::<Komi>().unwrap().to_string(), written);
         }
@@ -84,7 +88,7 @@ mod tests {
 
     #[test]
     fn other_things_are_not() {
-        for text in ["nan", "inf", "-inf", "1e99", "", "six", "6,5"] {
+        for text in ["nan", "inf", "-inf", "1e99", "1e9", "-1000.5", "", "six", "6,5"] {
             assert_eq!(text.parse::<Komi>(), Err(NotAKomi), "{text:?}");
         }
     }

@@ -88,7 +88,10 @@ impl Session {
     ) -> Result<Decision, Failure> {
         let started = Instant::now();
         let choice = self.thinker.choose(&self.game, request, stop, report);
-        self.clock.spend(request.color, started.elapsed());
+        if !self.clock.spend(request.color, started.elapsed()) {
+            // Who keeps the official clock may see it otherwise, and many clients keep none.
+            self.clock.play_on(request.color);
+        }
         self.has_played[request.color.index()] = true;
         let moves = self.game.moves().len();
         self.resigned = (choice.answer == Answer::Resign).then_some((request.color, moves));

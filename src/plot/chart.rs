@@ -7,7 +7,7 @@ use plotters::prelude::*;
 /// A line of a chart.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Line {
-    /// Its name in the legend.
+    /// Its name in the legend; nothing if the words beside the axis say it.
     pub name: String,
     /// Its color.
     pub color: RGBColor,
@@ -74,6 +74,7 @@ impl Charts {
         let font = |size: u32, color: &RGBColor| ("sans-serif", size * scale).with_color(*color);
         let mut context = ChartBuilder::on(area)
             .margin(12 * scale)
+            .margin_right(24 * scale)
             .x_label_area_size(40 * scale)
             .y_label_area_size(58 * scale)
             .build_cartesian_2d(left..right, low - room..high + room)
@@ -84,6 +85,8 @@ impl Charts {
             .bold_line_style(FAINT.stroke_width(scale))
             .axis_style(GRAY.stroke_width(scale))
             .set_all_tick_mark_size(4 * scale)
+            .x_label_formatter(&label)
+            .y_label_formatter(&label)
             .label_style(font(12, &GRAY))
             .axis_desc_style(font(13, &INK))
             .x_desc(&self.axis)
@@ -93,14 +96,18 @@ impl Charts {
         for line in &chart.lines {
             let (color, width) = (line.color, 2 * scale);
             let (length, middle) = (18 * scale as i32, scale as i32);
-            context
-                .draw_series(LineSeries::new(points(line), color.stroke_width(width)))
-                .map_err(fail)?
-                .label(&line.name)
-                .legend(move |(x, y)| {
-                    let ends = [(x, y + middle), (x + length, y + middle)];
-                    PathElement::new(ends, color.stroke_width(width))
-                });
+            let series = LineSeries::new(points(line), color.stroke_width(width));
+            let drawn = context.draw_series(series).map_err(fail)?;
+            if line.name.is_empty() {
+                continue;
+            }
+            drawn.label(&line.name).legend(move |(x, y)| {
+                let ends = [(x, y + middle), (x + length, y + middle)];
+                PathElement::new(ends, color.stroke_width(width))
+            });
+        }
+        if chart.lines.iter().all(|line| line.name.is_empty()) {
+            return Ok(());
         }
         context
             .configure_series_labels()
@@ -113,6 +120,12 @@ impl Charts {
             .draw()
             .map_err(fail)
     }
+}
+
+/// A number beside an axis, with no more decimals than it has.
+fn label(number: &f64) -> String {
+    // Steps of a tenth add up to something like 0.30000000000000004; 0 has no sign.
+    ((number * 1e6).round() / 1e6 + 0.0).to_string()
 }
 
 /// The ends of an axis that has some numbers on it.
@@ -141,6 +154,12 @@ mod tests {
             axis: "games".into(),
             charts: vec![chart("percent", line("up", BLUE)), chart("points", line("down", ORANGE))],
         }
+    }
+
+    #[test]
+    fn whole_numbers_have_no_decimals() {
+        let labels = [20.0, 0.1 + 0.2, -0.0, -12.5].map(|number| label(&number));
+        assert_eq!(labels, ["20", "0.3", "0", "-12.5"]);
     }
 
     #[test]

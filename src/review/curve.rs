@@ -7,8 +7,8 @@ const SIZE: (u32, u32) = (960, 600);
 
 /// Draws how a game went.
 pub fn plot(title: &str, findings: &[Finding], format: PlotFormat) -> Result<Vec<u8>, PlotError> {
-    let line = |name: &str, color, height: fn(&Finding) -> f64| Line {
-        name: name.to_owned(),
+    let line = |color, height: fn(&Finding) -> f64| Line {
+        name: String::new(),
         color,
         points: findings.iter().enumerate().map(|(i, found)| (i as f64, height(found))).collect(),
     };
@@ -19,14 +19,11 @@ pub fn plot(title: &str, findings: &[Finding], format: PlotFormat) -> Result<Vec
         charts: vec![
             chart(
                 "win rate of Black, %",
-                vec![
-                    line("even", GRAY, |_| 50.0),
-                    line("win rate", BLUE, |found| 100.0 * found.rate),
-                ],
+                vec![line(GRAY, |_| 50.0), line(BLUE, |found| 100.0 * found.rate)],
             ),
             chart(
                 "Black ahead, points",
-                vec![line("even", GRAY, |_| 0.0), line("score", ORANGE, |found| found.lead)],
+                vec![line(GRAY, |_| 0.0), line(ORANGE, |found| found.lead)],
             ),
         ],
     };

@@ -78,13 +78,13 @@ pub(super) struct Judge<const W: usize> {
     /// The net's word on the leaf under way, if it was asked.
     advice: Option<(Arc<Advice>, Color)>,
     /// The ends of the playouts so far.
-    pub(super) experience: Experience,
+    pub(super) experience: Arc<Experience>,
 }
 
 impl<const W: usize> Judge<W> {
     /// A judge with its own source of chance.
     pub(super) fn new(rng: SmallRng, adviser: Option<Adviser>) -> Judge<W> {
-        let experience = Experience::new(W);
+        let experience = Arc::new(Experience::new(W));
         Judge { rng, replies: None, adviser, advice: None, experience }
     }
 

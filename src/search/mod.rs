@@ -13,7 +13,7 @@
 //! | [`bandit`], [`puct`] | the move that a simulation follows |
 //! | [`judge`], [`experience`] | how a leaf is judged, and what is learned from it |
 //! | [`context`], [`simulation`], [`prefetch`] | one simulation, from the root to a leaf and back |
-//! | [`shift`], [`timetable`], [`one_size`], [`reading`] | simulations on all threads, and what they say about the root |
+//! | [`shift`], [`timetable`], [`one_size`], [`reading`], [`reporter`] | simulations on all threads, and what they say about the root |
 
 mod advice;
 mod adviser;
@@ -37,6 +37,7 @@ mod prior;
 mod pruning;
 mod puct;
 mod reading;
+mod reporter;
 mod settings;
 mod shift;
 mod simulation;

@@ -1,9 +1,9 @@
 //! The search of one board size: a tree, the simulators that grow it, and what it is about.
 
-use super::analysis::{Analysis, Ownership};
+use super::analysis::Analysis;
 use super::context::{Context, Guidance, Method, Root, playout_komi};
 use super::limits::{Deadline, Limits};
-use super::reading::read;
+use super::reporter::Reporter;
 use super::shift::{Budget, Shift, ShiftEnd};
 use super::simulation::Simulator;
 use super::store::NodeId;
@@ -12,11 +12,13 @@ use super::timetable::Timetable;
 use super::tree::Tree;
 use super::walk::{Branch, branches};
 use super::{Report, Settings};
-use crate::board::{Color, Point, Size, WIDE};
+use crate::board::{Color, Size, WIDE};
 use crate::game::Game;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
+use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
+use std::thread;
 use std::time::Instant;
 
 /// A search of boards of one size, whatever words they are wide.
@@ -44,10 +46,11 @@ pub(super) fn new(size: Size, settings: &Settings) -> Box<dyn AnySize> {
 /// A search of boards `W` words wide, with the tree of the last one.
 struct OneSize<const W: usize> {
     settings: Settings,
-    size: Size,
     method: Method,
     tree: Tree<W>,
     simulators: Vec<Simulator<W>>,
+    /// The threads that can work at the same time.
+    cores: usize,
     subject: Option<Subject>,
 }
 
@@ -64,21 +67,27 @@ impl<const W: usize> AnySize for OneSize<W> {
         let deadline = Deadline::start(limits, self.settings.search.stops_early);
         let budget = Budget::new(deadline, stop);
         let root = Root::new(task, &self.settings);
-        let mut reports = Timetable::start(task.report_every);
+        let timetable = Timetable::start(task.report_every);
         self.prepare(task, &root);
+        let threads = self.threads_of_pruning();
+        let mut reporter = Reporter {
+            method: &self.method,
+            root: &root,
+            task,
+            budget: &budget,
+            experiences: self.simulators.iter().map(Simulator::experience).collect(),
+            timetable,
+            listener: report,
+        };
         loop {
             let context = Context { tree: &self.tree, method: &self.method, root: &root };
-            match Shift::new(context, &budget).work(&mut self.simulators, &reports) {
+            let shift = Shift::new(context, &budget, self.is_crowded());
+            match shift.work(&mut self.simulators, &mut reporter) {
                 ShiftEnd::Over | ShiftEnd::None => break,
-                ShiftEnd::Report => {}
-                ShiftEnd::Full => self.prune(&root, task, &budget, &mut reports, report),
-            }
-            if reports.is_due() {
-                report(&self.analysis(&self.tree, &root, task, &budget));
-                reports.advance();
+                ShiftEnd::Full => prune(&mut self.tree, threads, &mut reporter),
             }
         }
-        self.analysis(&self.tree, &root, task, &budget)
+        reporter.analysis(&self.tree)
     }
 
     fn branches(&self, is_kept: &dyn Fn(&Branch) -> bool) -> Vec<Branch> {
@@ -101,57 +110,22 @@ impl<const W: usize> OneSize<W> {
         };
         OneSize {
             settings: settings.clone(),
-            size,
             tree: Tree::new(settings.memory << 20),
             simulators: (0..settings.threads.max(1)).map(&mut simulator).collect(),
+            cores: thread::available_parallelism().map_or(1, NonZero::get),
             subject: None,
             method,
         }
     }
 
-    /// Makes room in a full tree. Reports go on meanwhile, from the tree as it was; a search that
-    /// is out of time keeps it.
-    fn prune(
-        &mut self,
-        root: &Root<W>,
-        task: &Task,
-        budget: &Budget,
-        reports: &mut Timetable,
-        report: Report,
-    ) {
-        let started = Instant::now();
-        let mut tree = std::mem::take(&mut self.tree);
-        tree.compact(self.simulators.len(), &mut |whole| {
-            if reports.is_due() {
-                report(&self.analysis(whole, root, task, budget));
-                reports.advance();
-            }
-            !budget.is_over()
-        });
-        self.tree = tree;
-        let (simulations, elapsed) = (budget.simulations(), started.elapsed());
-        log::debug!("tree full after {simulations} simulations: pruned in {elapsed:.1?}");
+    /// Tells whether there are more threads than can work at the same time.
+    fn is_crowded(&self) -> bool {
+        self.simulators.len() > self.cores
     }
 
-    /// The analysis of the position of a task.
-    fn analysis(&self, tree: &Tree<W>, root: &Root<W>, task: &Task, budget: &Budget) -> Analysis {
-        let context = Context { tree, method: &self.method, root };
-        let ownership = task.wants_ownership.then(|| self.ownership());
-        let simulations = budget.simulations();
-        Analysis { simulations, ownership, ..read(&context, task.color) }
-    }
-
-    /// The owners of the points, from the playouts of the last search.
-    fn ownership(&self) -> Ownership {
-        let mut ownership = Ownership::new(self.size);
-        let ends: u32 = self.simulators.iter().map(|simulator| simulator.experience().ends()).sum();
-        for point in Point::<W>::all(self.size) {
-            let black = |simulator: &Simulator<W>| simulator.experience().black(point.index());
-            let black: f32 = self.simulators.iter().map(black).sum();
-            let share = if ends == 0 { 0.5 } else { black / ends as f32 };
-            ownership.set(point.reframe(), 2.0 * share - 1.0);
-        }
-        ownership
+    /// The threads that prune the tree: each part of it waits for the last of them.
+    fn threads_of_pruning(&self) -> usize {
+        self.simulators.len().min(self.cores)
     }
 
     /// Sets the tree to the position of a task, keeping what is known of it.
@@ -164,7 +138,7 @@ impl<const W: usize> OneSize<W> {
         match keeps_tree.then(|| self.find(task)).flatten() {
             Some(node) => {
                 self.tree.set_root(node);
-                self.tree.compact(self.simulators.len(), &mut |_| true);
+                self.tree.compact(self.threads_of_pruning(), &mut |_| true);
             }
             None => self.tree.clear(),
         }
@@ -199,4 +173,16 @@ impl<const W: usize> OneSize<W> {
         }
         (to_play == task.color).then_some(node)
     }
+}
+
+/// Makes room in a full tree. Reports go on meanwhile, from the tree as it was; a search that is out
+/// of time keeps it.
+fn prune<const W: usize>(tree: &mut Tree<W>, threads: usize, reporter: &mut Reporter<W>) {
+    let (started, budget) = (Instant::now(), reporter.budget);
+    tree.compact(threads, &mut |whole| {
+        reporter.report_if_due(whole);
+        !budget.is_over()
+    });
+    let (simulations, elapsed) = (budget.simulations(), started.elapsed());
+    log::debug!("tree full after {simulations} simulations: pruned in {elapsed:.1?}");
 }

@@ -2,11 +2,12 @@
 
 use super::context::Context;
 use super::limits::{Deadline, Race};
+use super::reporter::Reporter;
 use super::simulation::Simulator;
-use super::timetable::Timetable;
 use super::tree::Tree;
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering::Relaxed};
+use std::thread;
 use std::time::Duration;
 
 /// Simulations between two looks at the clock and the race.
@@ -70,6 +71,10 @@ impl Iterator for Claims<'_> {
     #[inline(always)]
     fn next(&mut self) -> Option<u64> {
         if self.claim.is_empty() {
+            // Where cores are few a single thread would look too seldom.
+            if self.budget.deadline.is_late() {
+                return None;
+            }
             let first = self.budget.claimed.fetch_add(CLAIM, Relaxed);
             self.claim = first..first + CLAIM;
         }
@@ -88,8 +93,6 @@ impl Drop for Claims<'_> {
 pub(super) enum ShiftEnd {
     /// It goes on.
     None,
-    /// It is time for a report.
-    Report,
     /// The tree is full.
     Full,
     /// The search is decided, out of time or stopped.
@@ -97,40 +100,50 @@ pub(super) enum ShiftEnd {
 }
 
 /// The work of all threads until the search is over, or until there is something to do that
-/// needs the tree and the simulators alone: to report or to prune.
+/// needs the tree and the simulators alone: to prune.
 pub(super) struct Shift<'a, const W: usize> {
     context: Context<'a, W>,
     budget: &'a Budget<'a>,
+    /// True if there are more threads than can work at the same time.
+    is_crowded: bool,
     end: AtomicU8,
 }
 
 impl<'a, const W: usize> Shift<'a, W> {
     /// A shift that begins.
-    pub(super) fn new(context: Context<'a, W>, budget: &'a Budget<'a>) -> Shift<'a, W> {
-        Shift { context, budget, end: AtomicU8::new(ShiftEnd::None as u8) }
+    pub(super) fn new(
+        context: Context<'a, W>,
+        budget: &'a Budget<'a>,
+        is_crowded: bool,
+    ) -> Shift<'a, W> {
+        Shift { context, budget, is_crowded, end: AtomicU8::new(ShiftEnd::None as u8) }
     }
 
-    /// Lets every simulator work, each on a thread of its own, until a report is due; a single
-    /// one that never reports works on the calling thread.
-    pub(super) fn work(self, simulators: &mut [Simulator<W>], reports: &Timetable) -> ShiftEnd {
+    /// Lets every simulator work, each on a thread of its own, while the calling one reports; a
+    /// single simulator of which nobody wants a report works on the calling thread.
+    pub(super) fn work(
+        self,
+        simulators: &mut [Simulator<W>],
+        reporter: &mut Reporter<W>,
+    ) -> ShiftEnd {
         match &mut *simulators {
-            [simulator] if reports.is_empty() => self.run(simulator, true),
-            _ => self.run_all(simulators, reports),
+            [simulator] if reporter.is_silent() => self.run(simulator, true),
+            _ => self.run_all(simulators, reporter),
         }
         let end = self.end.into_inner();
-        let ends = [ShiftEnd::Over, ShiftEnd::Full, ShiftEnd::Report];
+        let ends = [ShiftEnd::Over, ShiftEnd::Full];
         ends.into_iter().find(|&known| known as u8 == end).unwrap_or(ShiftEnd::None)
     }
 
-    fn run_all(&self, simulators: &mut [Simulator<W>], reports: &Timetable) {
-        std::thread::scope(|scope| {
+    /// The reports are made while the others work: on a machine with fewer cores than threads it
+    /// would take long until all of them had stopped for it.
+    fn run_all(&self, simulators: &mut [Simulator<W>], reporter: &mut Reporter<W>) {
+        thread::scope(|scope| {
             let start = |(i, simulator)| scope.spawn(move || self.run(simulator, i == 0));
             let threads: Vec<_> = simulators.iter_mut().enumerate().map(start).collect();
-            while !reports.is_empty() && !threads.iter().all(|thread| thread.is_finished()) {
-                std::thread::sleep(NAP);
-                if reports.is_due() {
-                    self.end(ShiftEnd::Report);
-                }
+            while !reporter.is_silent() && !threads.iter().all(|thread| thread.is_finished()) {
+                thread::sleep(NAP);
+                reporter.report_if_due(self.context.tree);
             }
         });
     }
@@ -152,6 +165,10 @@ impl<'a, const W: usize> Shift<'a, W> {
             done += 1;
             if !simulator.simulate(&self.context) {
                 self.end(ShiftEnd::Full);
+            }
+            if self.is_crowded {
+                // Whoever reports, and whoever reads the reports, is not to wait for all the others.
+                thread::yield_now();
             }
         }
     }
@@ -206,7 +223,7 @@ mod tests {
 
     #[test]
     fn the_most_important_end_counts() {
-        let ends = [ShiftEnd::None, ShiftEnd::Report, ShiftEnd::Full, ShiftEnd::Over];
+        let ends = [ShiftEnd::None, ShiftEnd::Full, ShiftEnd::Over];
         assert!(ends.is_sorted_by(|a, b| (*a as u8) < *b as u8));
     }
 }

@@ -67,9 +67,10 @@ impl<const W: usize> Simulator<W> {
         }
     }
 
-    /// The ends of its playouts since the last [`Simulator::forget_ends`].
-    pub(super) fn experience(&self) -> &Experience {
-        &self.judge.experience
+    /// The ends of its playouts since the last [`Simulator::forget_ends`]; they can be read while it
+    /// works.
+    pub(super) fn experience(&self) -> Arc<Experience> {
+        self.judge.experience.clone()
     }
 
     /// Begins to count anew who owns which point.

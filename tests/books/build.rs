@@ -82,7 +82,7 @@ fn every_komi_has_its_own_book() {
 fn what_is_skipped_is_reported() {
     let bench = Folder::empty();
     let report = bench.run("book build @broken -o a.book");
-    assert!(report.contains("12 games in 1 files, 11 skipped"), "{report}");
+    assert!(report.contains("12 games in 1 file, 11 skipped"), "{report}");
     for line in [
         "        3  not readable",
         "        2  another board size",
@@ -100,7 +100,7 @@ fn what_is_skipped_is_reported() {
     let komi = bench.run("book build @broken -o b.book --record-komi 7.5");
     assert!(komi.contains("10 skipped"), "{komi}");
     let size = bench.run("book build @broken -o c.book --size 13 --komi 6.5");
-    assert!(size.contains("c.book: 1 games, 2 nodes"), "{size}");
+    assert!(size.contains("c.book: 1 game, 2 nodes"), "{size}");
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn nothing_to_count_is_an_error_and_leaves_the_old_book() {
     fs::write(bench.path("a.book"), "precious").expect("a file");
     let output = bench.output("book build @broken -o a.book --min-moves 9");
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stderr).contains("no game to make a book for komi 7.5 of"));
+    assert!(text(&output.stderr).contains("no game for a book of komi 7.5"));
     assert!(text(&output.stdout).contains("too few moves"));
     assert_eq!(bench.bytes("a.book"), b"precious");
     for (arguments, reason) in [
@@ -330,7 +330,7 @@ fn professional_games_are_counted() {
     let bench = Folder::empty();
     let path = path.to_str().expect("a plain path");
     let report = bench.run(&format!("book build {path} -o pro.book"));
-    assert!(report.contains("381 games in 1 files, 1 skipped"), "{report}");
+    assert!(report.contains("381 games in 1 file, 1 skipped"), "{report}");
     let book = book(&bench, "pro.book");
     let tree = book.tree();
     assert_eq!(tree.tally(NodeId::ROOT).games, 380);

@@ -54,7 +54,7 @@ fn games_follow_the_population_and_make_a_book() {
     assert!(different.len() > 6, "{} of 12 games differ", different.len());
 
     let built = bench.run("book build seven --size 7 --komi 0.5,2.5 -o seven-{komi}.book");
-    assert!(built.contains("12 games in 1 files, 0 skipped"), "{built}");
+    assert!(built.contains("12 games in 1 file, 0 skipped"), "{built}");
     let book = Book::read(&fs::read(bench.path("seven-2.5.book")).expect("a file"));
     assert_eq!(book.expect("a book").tree().tally(NodeId::ROOT).games, 12);
     assert_eq!(bench.run("book export seven -o seven.sgfs"), "seven.sgfs: 12 games\n");

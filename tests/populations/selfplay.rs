@@ -41,7 +41,7 @@ fn games_are_legal_and_make_a_book() {
         assert!(record.outcome.and_then(|outcome| outcome.score()).is_some(), "{line}");
     }
     let built = bench.run("book build games.sgfs --size 5 --komi 0.5 -o mine.book");
-    assert!(built.contains("4 games in 1 files, 0 skipped"), "{built}");
+    assert!(built.contains("4 games in 1 file, 0 skipped"), "{built}");
     let book = Book::read(&fs::read(bench.path("mine.book")).expect("a file"));
     let book = book.expect("a book");
     assert_eq!(book.header().size(), Size::new(5).expect("a size"));

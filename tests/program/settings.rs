@@ -1,5 +1,6 @@
 //! Settings by flag, environment and file, and who goes before whom.
 
+use crate::folder::Folder;
 use crate::program::Program;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -121,4 +122,21 @@ fn the_log_goes_to_its_file() {
     for part in ["MALKOVICH:", "DISCUSSION:", "MAIN:"] {
         assert!(!log.contains(part), "{part} in {log}");
     }
+}
+
+#[test]
+fn a_machine_is_measured_and_the_file_written_only_with_leave() {
+    let folder = Folder::empty();
+    fs::write(folder.path("mine.toml"), "threads = 77\nlevel = 4\n").expect("a file");
+    let said = folder.run("configure --seconds 1 --config mine.toml");
+    assert!(
+        said.contains("\nthreads = ")
+            && said.ends_with("not written; `--yes` writes without asking\n"),
+        "{said}"
+    );
+    assert_eq!(folder.text("mine.toml"), "threads = 77\nlevel = 4\n");
+    let said = folder.run("configure --seconds 1 --config mine.toml --yes");
+    assert!(said.ends_with("written to mine.toml\n"), "{said}");
+    let settings = folder.text("mine.toml");
+    assert!(settings.contains("level = 4\n") && !settings.contains("77"), "{settings}");
 }

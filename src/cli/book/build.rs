@@ -1,7 +1,7 @@
 //! `octant book build`: a book from game records.
 
 use super::super::Outcome;
-use super::super::values::size;
+use super::super::values::{counted, size};
 use super::output::Output;
 use crate::archive::Sources;
 use crate::board::Size;
@@ -24,6 +24,7 @@ const BAR_STEP: u64 = 100;
 
 /// Build a book from the games of SGF files
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(super) struct Build {
     /// SGF files and folders of them (.sgf, .sgfs, also gzipped)
     #[arg(required = true, value_name = "FILES|DIRS")]
@@ -92,6 +93,11 @@ impl From<UnfinishedGames> for Unfinished {
     }
 }
 
+const EXAMPLES: &str = "\
+Examples:
+  octant book build games/ -o mine.book --min-games 5
+  octant book build games.sgfs.gz -o 'books/9x9-{komi}.book' --komi 6.5,7,7.5";
+
 impl Build {
     pub(super) fn run(&self) -> Outcome {
         self.output.check()?;
@@ -114,7 +120,7 @@ impl Build {
         self.report(&harvest, sources.files().len())?;
         if let Some(empty) = harvest.books.iter().find(|built| built.games == 0) {
             let komi = empty.book.header().komi();
-            return Err(format!("no game to make a book for komi {komi} of").into());
+            return Err(format!("no game for a book of komi {komi}").into());
         }
         for built in &harvest.books {
             self.output.write_to(&self.path(built), &built.book)?;
@@ -152,12 +158,16 @@ impl Build {
     fn report(&self, harvest: &Harvest, files: usize) -> io::Result<()> {
         let mut out = io::stdout().lock();
         let Harvest { games, skipped, books } = harvest;
-        writeln!(out, "{games} games in {files} files, {} skipped", skipped.count())?;
+        let (games, files) = (counted(*games, "game"), counted(files as u64, "file"));
+        writeln!(out, "{games} in {files}, {} skipped", skipped.count())?;
         write!(out, "{skipped}")?;
         for built in books {
-            let nodes = built.book.tree().node_count();
-            let path = self.path(built);
-            writeln!(out, "{}: {} games, {nodes} nodes", path.display(), built.games)?;
+            // A book without games is an error, and not written.
+            if built.games > 0 {
+                let nodes = counted(built.book.tree().node_count() as u64, "node");
+                let games = counted(built.games, "game");
+                writeln!(out, "{}: {games}, {nodes}", self.path(built).display())?;
+            }
             write!(out, "{}", built.skipped)?;
         }
         out.flush()

@@ -17,6 +17,7 @@ use std::path::PathBuf;
 /// won and what is preferred; a triangle marks the preferred next move, numbers the success of
 /// others in percent. Comments, marks and variations of the record are kept.
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(super) struct Comment {
     /// The game, or several in one file
     #[arg(value_name = "GAME.sgf")]
@@ -27,6 +28,11 @@ pub(super) struct Comment {
     #[arg(short, long, value_name = "OUT.sgf")]
     output: PathBuf,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  octant book comment game.sgf --book embedded:9x9-7.5-chinese -o commented.sgf
+  octant book comment game.sgf --population run/ -o commented.sgf";
 
 impl Comment {
     pub(super) fn run(&self) -> Outcome {

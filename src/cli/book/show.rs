@@ -9,6 +9,7 @@ use std::path::PathBuf;
 
 /// Print a position with the book's moves and the lines that follow them
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(super) struct Show {
     /// The book, in any format, or embedded:9x9-7.5-chinese and the like
     book: PathBuf,
@@ -24,6 +25,11 @@ pub(super) struct Show {
     #[arg(long, value_name = "N", default_value_t = 1)]
     min_games: u64,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  octant book show embedded:9x9-7.5-chinese
+  octant book show mine.book E5 D3 --depth 6 --best 2";
 
 impl Show {
     pub(super) fn run(&self) -> Outcome {

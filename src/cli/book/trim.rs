@@ -10,6 +10,7 @@ use std::path::PathBuf;
 
 /// Cut long lines, rare moves and bad moves off a book
 #[derive(Args)]
+#[command(after_long_help = EXAMPLES)]
 pub(super) struct Trim {
     /// The book, in any format
     book: PathBuf,
@@ -34,6 +35,11 @@ pub(super) struct Trim {
     #[arg(long, value_name = "N")]
     best_white: Option<usize>,
 }
+
+const EXAMPLES: &str = "\
+Examples:
+  octant book trim mine.book -o small.book --depth 12 --min-games 50
+  octant book trim mine.book -o best.book --best-black 1 --best-white 1";
 
 impl Trim {
     pub(super) fn run(&self) -> Outcome {

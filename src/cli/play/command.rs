@@ -57,6 +57,32 @@ pub(super) const NAMES: [&str; 23] = [
     "undo",
 ];
 
+/// The commands that need more words than their name, and what they look like with them.
+const USAGE: [(&str, &str); 8] = [
+    ("color", "color black, color white, color both or color neither"),
+    ("handicap", "handicap 4"),
+    ("komi", "komi 6.5"),
+    ("level", "level 5, from 1 to 10"),
+    ("load", "load game.sgf, or load game.sgf 20 for its first 20 moves"),
+    ("rules", "rules chinese, japanese, aga, new_zealand, tromp_taylor or cgos"),
+    ("save", "save game.sgf"),
+    (
+        "time",
+        "time none, time absolute MAIN, time byoyomi MAIN PERIOD PERIODS,\n  \
+         time canadian MAIN PERIOD STONES or time fischer MAIN INCREMENT, in seconds",
+    ),
+];
+
+/// Tells whether more words follow the name of a command.
+pub(super) fn wants_more(name: &str) -> bool {
+    usage(name).is_some()
+}
+
+fn usage(name: &str) -> Option<String> {
+    let (_, usage) = USAGE.iter().find(|(known, _)| *known == name)?;
+    Some(format!("write {usage}"))
+}
+
 impl Command {
     /// Reads a line; `None` if there is nothing on it.
     pub(super) fn read(line: &str) -> Result<Option<Command>, String> {
@@ -64,6 +90,9 @@ impl Command {
         let Some(first) = words.next() else { return Ok(None) };
         let rest: Vec<&str> = words.collect();
         let name = first.to_ascii_lowercase();
+        if let Some(usage) = usage(&name).filter(|_| rest.is_empty()) {
+            return Err(usage);
+        }
         let command = match (name.as_str(), &rest[..]) {
             ("resign", []) => Command::Resign,
             ("undo" | "u" | "back", []) => Command::Undo(None),
@@ -92,7 +121,9 @@ impl Command {
             ),
             ("komi", [points]) => Command::Komi(points.parse().map_err(text)?),
             ("rules", [_, ..]) => Command::Rules(rest.join(" ").parse().map_err(text)?),
-            ("time", [_, ..]) => Command::Time(rest.join(" ").parse().map_err(text)?),
+            ("time", [_, ..]) => Command::Time(
+                rest.join(" ").parse().map_err(|_| usage("time").unwrap_or_default())?,
+            ),
             ("color" | "colour", [color]) => match color.to_ascii_lowercase().as_str() {
                 "black" | "b" => Command::Color(true, false),
                 "white" | "w" => Command::Color(false, true),
@@ -170,8 +201,10 @@ mod tests {
             ("level 11", "levels are 1 to 10"),
             ("undo x", "\"x\" is not a number"),
             ("color red", "colors are"),
-            ("save", "\"save\" is neither"),
-            ("komi none", "komi is not a finite number"),
+            ("save", "write save game.sgf"),
+            ("time", "write time none"),
+            ("time soon", "write time none"),
+            ("komi none", "komi is not a number from -1000 to 1000"),
         ] {
             let error = Command::read(line).expect_err(line);
             assert!(error.starts_with(reason), "{line}: {error}");

@@ -3,6 +3,7 @@
 use super::super::Outcome;
 use super::board::{Style, draw};
 use super::command::Command;
+use super::interrupt::Interrupt;
 use super::prompt::{Input, Prompt};
 use super::table::{Ending, Players, Table};
 use super::words;
@@ -13,7 +14,6 @@ use crate::search::{Limits, Task};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::error::Error;
 use std::io::Write;
-use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 /// The time of a hint, and of a look at the score.
@@ -32,6 +32,7 @@ pub(super) struct Host {
     style: Style,
     /// True until the engine is asked to move where it would not.
     goes_on: bool,
+    interrupt: Interrupt,
 }
 
 /// The things to be shown after a command.
@@ -49,7 +50,7 @@ type Done = Result<Reply, Box<dyn Error>>;
 impl Host {
     /// A host for a game.
     pub(super) fn new(table: Table, player: Player, style: Style) -> Host {
-        Host { table, player, style, goes_on: true }
+        Host { table, player, style, goes_on: true, interrupt: Interrupt::watch() }
     }
 
     /// Plays until the person leaves.
@@ -77,7 +78,10 @@ impl Host {
                     writeln!(output, "`quit` leaves")?;
                     continue;
                 }
-                Input::End => break,
+                Input::End => {
+                    writeln!(output)?;
+                    break;
+                }
             };
             let done = match Command::read(&line) {
                 Ok(None) => continue,
@@ -110,6 +114,8 @@ impl Host {
         {
             self.engine_move(output)?;
             self.show(output, None)?;
+            // Where it plays both colors nobody else could end that.
+            self.goes_on = !self.interrupt.is_raised();
         }
         Ok(())
     }
@@ -120,10 +126,9 @@ impl Host {
         let request = Request::new(color, self.table.clock);
         let asked = Instant::now();
         let choice = waiting(&format!("{} thinks", words::capital(color)), || {
-            let never = AtomicBool::new(false);
-            self.player.choose(&self.table.game, &request, &never, &mut |_| {})
+            self.player.choose(&self.table.game, &request, self.interrupt.begin(), &mut |_| {})
         });
-        writeln!(output, "{} {}", words::capital(color), choice.answer)?;
+        writeln!(output, "{}", words::answer(color, choice.answer))?;
         match choice.answer {
             Answer::Resign => self.table.ending = Some(Ending::Resigned(color)),
             Answer::Play(mv) => {
@@ -184,6 +189,10 @@ impl Host {
             }
             Command::Help => return Ok(Reply::Text(format!("{}\n", words::HELP))),
             Command::Quit => return Ok(Reply::Goodbye),
+            Command::Level(level) => {
+                self.player.set_param("engine.level", &level.to_string())?;
+                return Ok(Reply::Text(format!("Octant plays at level {level}\n")));
+            }
             setting => self.change(setting)?,
         }
         Ok(Reply::Board)
@@ -207,9 +216,6 @@ impl Host {
                 table.place_handicap(stones)?;
                 table.set_komi(table.usual_komi());
                 self.goes_on = true;
-            }
-            Command::Level(level) => {
-                self.player.set_param("engine.level", &level.to_string())?;
             }
             Command::Komi(komi) => table.set_komi(komi),
             Command::Rules(rules) => table.game.set_rules(rules),
@@ -242,7 +248,7 @@ impl Host {
         let task = Task { wants_ownership: true, ..Task::new(game, game.to_play()) };
         let limits = Limits { playouts: Some(LOOK_PLAYOUTS), ..Limits::time(LOOK) };
         waiting("Octant looks", || {
-            self.player.study(&task, limits, &AtomicBool::new(false), &mut |_| {})
+            self.player.study(&task, limits, self.interrupt.begin(), &mut |_| {})
         })
     }
 }

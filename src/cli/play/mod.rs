@@ -6,12 +6,14 @@
 //! | `table` | the game that is played: its players, its clock, its end |
 //! | `board` | the board as text, in colors or plain |
 //! | `prompt` | the line that a person types in, with its history |
+//! | `interrupt` | Ctrl-C while the engine thinks |
 //! | `words` | the help, and what is said of searches and results |
 //! | `host` | does what the commands say |
 
 mod board;
 mod command;
 mod host;
+mod interrupt;
 mod prompt;
 mod table;
 mod words;
@@ -116,11 +118,12 @@ impl Play {
     }
 
     fn has_colors(&self) -> bool {
+        let has = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
         match self.color {
             When::Always => true,
             When::Never => false,
             // See https://no-color.org
-            When::Auto => io::stdout().is_terminal() && env::var_os("NO_COLOR").is_none(),
+            When::Auto => io::stdout().is_terminal() && !has("NO_COLOR"),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The line that a person types in: with editing, history and completion at a terminal, and plain
 //! where the input is a file or a pipe.
 
-use super::command::NAMES;
+use super::command::{NAMES, wants_more};
 use rustyline::completion::{Completer, FilenameCompleter, Pair};
 use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
@@ -99,7 +99,10 @@ impl Completer for Assistant {
 }
 
 fn completions(typed: &str) -> Vec<Pair> {
-    let pair = |name: &&str| Pair { display: name.to_string(), replacement: name.to_string() };
+    let pair = |name: &&str| {
+        let more = if wants_more(name) { " " } else { "" };
+        Pair { display: name.to_string(), replacement: format!("{name}{more}") }
+    };
     let typed = typed.to_ascii_lowercase();
     NAMES.iter().filter(|name| name.starts_with(&typed)).map(pair).collect()
 }
@@ -123,6 +126,7 @@ mod tests {
         };
         assert_eq!(names("re"), ["redo", "resign"]);
         assert_eq!(names("HIN"), ["hint"]);
+        assert_eq!(names("sa"), ["save "], "a name follows");
         assert_eq!(names("d4"), [""; 0]);
     }
 }

@@ -4,22 +4,28 @@ use super::table::{Ending, Table};
 use crate::board::{Bitboard, Color, Move};
 use crate::clock::TimeControl;
 use crate::engine::{Analysis, MoveInfo};
+use crate::game::Answer;
 use std::time::Duration;
 
 /// The commands.
-pub(super) const HELP: &str = "\
-  D4, pass, resign    make a move, or give up
-  undo, undo N        take back moves: to your last one, or so many; redo goes forward
+pub(super) const HELP: &str = "  D4, pass, resign    make a move, or give up
+  undo, undo N        take moves back: to your last one, or N
+  redo                make a move again that was taken back
   hint                what Octant would play, and why
   score               how the game stands, and who will own which points
   go                  let Octant move, whoever's turn it is
   board, moves        show the board, list the moves
-  save FILE           save the game as SGF; load FILE, load FILE N goes on with one
-  new, new N          a new game, on a board of N lines; handicap N places stones
+  save FILE           save the game as SGF
+  load FILE           go on with a game; load FILE N after N moves
+  new, new N          a new game, on a board of N lines
+  handicap N          a new game with N stones for Black
   level N             how well Octant plays, from 1 to 10
   color COLOR         play black, white, both or neither
-  komi, rules, time   change them: komi 6.5, rules japanese, time byoyomi 300 20 3
-  quit                leave; Ctrl-C drops a line, the arrows bring back earlier ones, Tab completes";
+  komi, rules, time   change them: komi 6.5, rules aga, time absolute 600
+  quit                leave
+
+Ctrl-C drops a line, and lets Octant move at once while it thinks. The arrows
+bring back earlier lines, Tab completes commands and names of files.";
 
 /// Moves that a hint names.
 const HINTED: usize = 3;
@@ -84,6 +90,16 @@ pub(super) fn result(ending: Ending) -> String {
     }
 }
 
+/// What the engine does.
+pub(super) fn answer(color: Color, answer: Answer) -> String {
+    let color = capital(color);
+    match answer {
+        Answer::Play(Move::Pass) => format!("{color} passes"),
+        Answer::Play(mv) => format!("{color} {mv}"),
+        Answer::Resign => format!("{color} resigns"),
+    }
+}
+
 /// The best moves of a search, with their chances for whoever is to move.
 pub(super) fn hint(analysis: &Analysis) -> String {
     let told: Vec<&MoveInfo> = analysis.shown().take(HINTED).collect();
@@ -114,7 +130,7 @@ pub(super) fn standing(analysis: &Analysis) -> String {
     };
     let ahead = capital(if lead >= 0.0 { Color::Black } else { Color::White });
     format!(
-        "{} wins with {rate:.0}%; {ahead} is ahead by about {:.1} points\n",
+        "{} wins with a chance of {rate:.0}%; {ahead} is ahead by about {:.1} points\n",
         capital(color),
         lead.abs()
     )
@@ -186,6 +202,19 @@ mod tests {
     }
 
     #[test]
+    fn the_help_fits_a_narrow_terminal() {
+        assert!(HELP.lines().all(|line| line.len() < 80), "{HELP}");
+    }
+
+    #[test]
+    fn the_engine_speaks_in_sentences() {
+        let said = |reply| answer(Color::White, reply);
+        assert_eq!(said(Answer::Play("E5".parse().expect("a move"))), "White E5");
+        assert_eq!(said(Answer::Play(Move::Pass)), "White passes");
+        assert_eq!(said(Answer::Resign), "White resigns");
+    }
+
+    #[test]
     fn a_hint_names_the_best_moves() {
         let mut analysis = Analysis::empty(Color::White);
         let mut best = MoveInfo::new("E5".parse().expect("a move"));
@@ -194,7 +223,7 @@ mod tests {
         analysis.moves = vec![best, MoveInfo::new(Move::Pass)];
         (analysis.visits, analysis.winrate, analysis.score_lead) = (100, 0.625, 2.5);
         assert_eq!(hint(&analysis), "  best E5    62.5% to win, 80% of the search, then C3\n");
-        let text = "White wins with 62%; White is ahead by about 2.5 points\n";
+        let text = "White wins with a chance of 62%; White is ahead by about 2.5 points\n";
         assert_eq!(standing(&analysis), text);
     }
 }

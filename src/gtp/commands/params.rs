@@ -133,7 +133,7 @@ fn unknown(session: &Session, name: &str) -> String {
     let wanted = field(name);
     let is_like = |param: &&Param| {
         let known = field(&param.name);
-        is_part(&wanted, &known) || is_part(&known, &wanted)
+        wanted == known || is_part(&wanted, &known) || is_part(&known, &wanted)
     };
     match all(session).iter().find(is_like) {
         Some(param) => format!("unknown parameter {name}; there is {}", param.name),

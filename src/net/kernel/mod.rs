@@ -14,10 +14,13 @@ pub(super) mod float_trunk;
 pub(super) mod heads;
 pub(super) mod vnni;
 
+// Only processors of this kind have the instruction.
+#[cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
 mod bytes;
 mod grid;
 mod lanes;
 mod matrix;
+#[cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
 mod peak;
 mod winograd;
 

@@ -1,9 +1,9 @@
 //! The kernels for bytes, compiled for each kind of processor that has the instruction.
 #![allow(unsafe_code)]
 
-use super::bytes::{self, Task};
+use super::bytes::Task;
 #[cfg(target_arch = "x86_64")]
-use super::peak;
+use super::{bytes, peak};
 
 /// The functions for one kind of processor.
 ///

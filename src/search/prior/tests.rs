@@ -281,8 +281,8 @@ fn experience_counts_when_there_is_enough_of_it() {
     let (key, other) = (Point::new(4, 4), Point::new(0, 0));
     let playout = Playout::new(Size::NINE, 7.5, &settings.playout);
     let scene = playout.scene(&board, None, None);
-    let mut experience = Experience::new(2);
-    let mut found = |games: usize| {
+    let experience = Experience::new(2);
+    let found = |games: usize| {
         for i in 0..games {
             // Whoever owns the key point wins; Black does once in three games.
             let black = if i % 3 == 0 { Bitboard::of(key) } else { Bitboard::EMPTY };

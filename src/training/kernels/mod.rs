@@ -81,6 +81,7 @@ pub(super) trait Arithmetic: Sync + 'static {
     type Element: Copy + Default + Send + Sync;
 
     /// Tells whether this processor can.
+    #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
     fn is_here() -> bool;
 
     /// Does some work with instructions as wide as they are here. What is to gain by it must be

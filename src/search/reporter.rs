@@ -1,0 +1,64 @@
+//! What a search tells of itself on its way and at its end.
+
+use super::Report;
+use super::analysis::{Analysis, Ownership};
+use super::context::{Context, Method, Root};
+use super::experience::Experience;
+use super::reading::read;
+use super::shift::Budget;
+use super::task::Task;
+use super::timetable::Timetable;
+use super::tree::Tree;
+use crate::board::{Point, Size};
+use std::sync::Arc;
+
+/// Tells what a search has found so far, whenever it is time to. It reads what the threads of the
+/// search change meanwhile, so none of them waits for it.
+pub(super) struct Reporter<'a, const W: usize> {
+    pub(super) method: &'a Method,
+    pub(super) root: &'a Root<'a, W>,
+    pub(super) task: &'a Task<'a>,
+    pub(super) budget: &'a Budget<'a>,
+    /// What each simulator has seen of the ends of games.
+    pub(super) experiences: Vec<Arc<Experience>>,
+    pub(super) timetable: Timetable,
+    pub(super) listener: Report<'a>,
+}
+
+impl<const W: usize> Reporter<'_, W> {
+    /// Tells whether there is never a report.
+    pub(super) fn is_silent(&self) -> bool {
+        self.timetable.is_empty()
+    }
+
+    /// Reports what a tree says, if it is time to.
+    pub(super) fn report_if_due(&mut self, tree: &Tree<W>) {
+        if self.timetable.is_due() {
+            let analysis = self.analysis(tree);
+            (self.listener)(&analysis);
+            self.timetable.advance();
+        }
+    }
+
+    /// The analysis of the position by a tree.
+    pub(super) fn analysis(&self, tree: &Tree<W>) -> Analysis {
+        let context = Context { tree, method: self.method, root: self.root };
+        let ownership = self.task.wants_ownership.then(|| self.ownership());
+        let simulations = self.budget.simulations();
+        Analysis { simulations, ownership, ..read(&context, self.task.color) }
+    }
+
+    /// The owners of the points, from the playouts of the last search.
+    fn ownership(&self) -> Ownership {
+        let size: Size = self.task.game.size();
+        let mut ownership = Ownership::new(size);
+        let ends: u32 = self.experiences.iter().map(|experience| experience.ends()).sum();
+        for point in Point::<W>::all(size) {
+            let black = |experience: &Arc<Experience>| experience.black(point.index());
+            let black: f32 = self.experiences.iter().map(black).sum();
+            let share = if ends == 0 { 0.5 } else { black / ends as f32 };
+            ownership.set(point.reframe(), 2.0 * share - 1.0);
+        }
+        ownership
+    }
+}
