@@ -134,7 +134,7 @@ mod tests {
     use super::*;
     use crate::board::Size;
     use crate::game::{Game, Komi, Rules};
-    use crate::search::edge::NewEdge;
+    use crate::search::new_edge::NewEdge;
     use crate::search::octet::Octet;
     use crate::search::{Search, Settings, Task};
     use crate::tactics::diagram::{Marks, read};
