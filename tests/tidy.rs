@@ -254,6 +254,20 @@ fn docs_begin_with_a_noun_or_a_verb() {
     assert_none(sources().iter().flat_map(told).collect());
 }
 
+/// The rooms whose code depends on a feature are those that `tests/run` tests without any.
+#[test]
+fn rooms_with_features_are_tested_without_them() {
+    let script = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/run"));
+    let script = script.expect("tests/run is there");
+    let depends =
+        |source: &Source| source.text.replace("target_feature", "").contains("feature = \"");
+    let sources = sources().into_iter().filter(depends);
+    let is_forgotten = |room: &&str| *room != "cli" && !script.contains(&format!(" {room}::"));
+    let rooms: Vec<_> = sources.filter_map(|source| source.room().map(str::to_string)).collect();
+    let forgotten: HashSet<&str> = rooms.iter().map(String::as_str).filter(is_forgotten).collect();
+    assert_none(forgotten.iter().map(|room| format!("tests/run: no tests of {room}")).collect());
+}
+
 #[test]
 fn the_checks_find_what_they_should() {
     let docs = "//! How it is.\n\n/// A thing.\n/// Where it is.\nfn f() {}\n    /// What else.\n";

@@ -56,7 +56,8 @@ pub struct Board<const W: usize = WIDE> {
     empty: Bitboard<W>,
     points: Bitboard<W>,
     edge: Bitboard<W>,
-    chain_at: [[[Point<W>; 64]; W]; 2],
+    /// The name of the chain on each point, for each color: one of its stones, or `NOWHERE`.
+    names: [[[Point<W>; 64]; W]; 2],
     stones_key: u64,
     empty_count: u16,
     ko: Point<W>,
@@ -81,7 +82,7 @@ impl<const W: usize> Board<W> {
             to_play: Color::Black,
             size,
             stones_key: 0,
-            chain_at: [[[Self::NOWHERE; 64]; W]; 2],
+            names: [[[Self::NOWHERE; 64]; W]; 2],
             links: [[Link::NONE; 64]; W],
         }
     }
@@ -202,12 +203,12 @@ impl<const W: usize> Board<W> {
 
     #[inline(always)]
     fn name(&self, color: Color, point: Point<W>) -> Point<W> {
-        self.chain_at[color.index()].as_flattened()[point.index()]
+        self.names[color.index()].as_flattened()[point.index()]
     }
 
     #[inline(always)]
     fn name_mut(&mut self, color: Color, point: Point<W>) -> &mut Point<W> {
-        &mut self.chain_at[color.index()].as_flattened_mut()[point.index()]
+        &mut self.names[color.index()].as_flattened_mut()[point.index()]
     }
 
     #[inline(always)]
@@ -373,7 +374,14 @@ impl<const W: usize> Board<W> {
         if has_liberty { Self::NOWHERE } else { name }
     }
 
-    /// Makes one chain of a new stone and the friendly chains beside it; returns its name.
+    /// Makes one chain of a new stone and the friendly chains beside it; returns its name: that of
+    /// the friend with the greatest one, or else of the new stone.
+    ///
+    /// ```text
+    /// . a a .      . b b .
+    /// . a * b  ->  . b b b      the stone * joins the chains a and b, both are now b
+    /// . . b b      . . b b
+    /// ```
     #[inline(always)]
     fn join(&mut self, own: Color, point: Point<W>, sides: [Point<W>; 4]) -> Point<W> {
         let friends = each(sides, |side| self.name(own, side));
@@ -404,7 +412,7 @@ impl<const W: usize> Board<W> {
     /// one: a plain sweep is quick, and has no loop whose end must be guessed.
     #[inline(always)]
     fn rename(&mut self, color: Color, old: Point<W>, new: Point<W>) {
-        for name in self.chain_at[color.index()].as_flattened_mut() {
+        for name in self.names[color.index()].as_flattened_mut() {
             *name = if *name == old { new } else { *name };
         }
     }
@@ -430,7 +438,7 @@ impl<const W: usize> Board<W> {
         self.empty = source.empty;
         self.points = source.points;
         self.edge = source.edge;
-        self.chain_at = source.chain_at;
+        self.names = source.names;
         self.stones_key = source.stones_key;
         self.empty_count = source.empty_count;
         self.ko = source.ko;

@@ -40,7 +40,7 @@ struct Plan {
 /// Plays by verdicts of the solver.
 pub struct Gogol {
     reader: Reader,
-    /// What was read of captures, in this game and before.
+    /// Proofs of captures read in this game and before.
     proofs: Arc<Mutex<Proofs>>,
     reason: String,
 }

@@ -28,7 +28,7 @@ struct Session<'a, const W: usize> {
     nodes: u64,
 }
 
-/// What a chain asks of the player to move.
+/// A call of a chain to the player to move.
 #[derive(PartialEq, Debug)]
 enum Call<const W: usize> {
     /// Nothing.

@@ -1,4 +1,4 @@
-//! How far results lie apart.
+//! The spread of results: how far they lie apart.
 
 /// The results of some simulations.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -11,7 +11,7 @@ pub(super) struct Spread {
     pub(super) squares: f32,
 }
 
-/// What the deviation is taken for before there are results, and the simulations that this
+/// The deviation taken before there are results, and the simulations that this
 /// counts for (after KataGo, whose results lie between -1 and 1).
 pub(super) const USUAL_DEVIATION: f32 = 0.2;
 const USUAL_VISITS: f32 = 2.0;

@@ -1,4 +1,4 @@
-//! What the static rules say of a problem, looked up without reading.
+//! Knowledge of static rules about a problem, looked up without reading.
 
 use super::aim::{Aim, Problem};
 use super::field::Field;
@@ -229,7 +229,7 @@ mod tests {
         (!near.is_empty()).then(|| near[rng.random_range(0..near.len())])
     }
 
-    /// What is known of captures in random games is what is read.
+    /// Knowledge of captures in random games is what is read.
     #[test]
     fn rules_know_what_is_read() {
         let statics = Statics::shipped();

@@ -31,10 +31,10 @@ impl<const W: usize> Question<W> {
     }
 }
 
-/// What is known of a question, and the move that decides it.
+/// The answer to a question, and the move that decides it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Answer<const W: usize> {
-    /// Whether the chain is captured.
+    /// The outcome: captured or not.
     pub outcome: Outcome,
     /// The move of whoever moves first, where it matters.
     pub mv: Option<Point<W>>,
@@ -188,7 +188,7 @@ mod tests {
         questions
     }
 
-    /// What is remembered after some more stones elsewhere is what would be read.
+    /// Memory after some more stones elsewhere is what would be read.
     #[test]
     fn a_proof_holds_where_its_points_look_the_same() {
         let mut rng = SmallRng::seed_from_u64(3);

@@ -30,7 +30,7 @@ const SIDE: i8 = 8;
 /// Proofs that begin alike and are kept.
 const ALIKE: usize = 64;
 
-/// What a point of a proof holds.
+/// Contents of a point of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Held {
     Empty,
@@ -174,7 +174,7 @@ fn square(
     Some(steps.into_iter().map(|step| (step, hold(field, problem, target, step))).collect())
 }
 
-/// What the point some steps from the prey holds.
+/// Contents of the point some steps from the prey.
 fn hold(field: &Field, problem: &Problem, target: Point, (right, up): Step) -> Held {
     match beside(target, right, up).filter(|&at| field.is_on(at)) {
         None => Held::Outside,

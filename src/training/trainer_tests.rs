@@ -68,14 +68,9 @@ fn a_net_learns_the_games_that_it_sees() {
     assert!(report.all.top1() > 0.6, "{}", report.all.top1());
     assert!(report.all.value_error() < 0.05, "{}", report.all.value_error());
     assert_eq!(report.by_side.keys().collect::<Vec<_>>(), [&5]);
-    let endings: &[&str] = if cfg!(feature = "plot") { &["csv", "svg"] } else { &["csv"] };
-    for ending in endings {
-        let text = fs::read_to_string(folder.path().join("a").with_extension(ending));
-        assert!(text.expect("a file beside the state").lines().count() > 1);
-    }
 }
 
-/// A finished training says of a position what its net says.
+/// A finished training says of a position what its net says, and leaves its curve beside it.
 #[test]
 fn the_net_in_the_file_is_the_net_that_learned() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -93,6 +88,11 @@ fn the_net_in_the_file_is_the_net_that_learned() {
         assert!((a - b).abs() < 0.1 * a.abs().max(1.0), "{a} and {b}");
     }
     assert!((expected.win - found.win_logit).abs() < 0.1 * expected.win.abs().max(1.0));
+    let endings: &[&str] = if cfg!(feature = "plot") { &["csv", "svg"] } else { &["csv"] };
+    for ending in endings {
+        let text = fs::read_to_string(folder.path().join("a").with_extension(ending));
+        assert!(text.expect("a file beside the state").lines().count() > 1);
+    }
 }
 
 /// A net teaches the training that begins with it all that it says itself.

@@ -104,7 +104,7 @@ impl Schooling {
         Ok(First { net: Some(net), shape, state })
     }
 
-    /// What the first training begins with: the state beside the first net, or that net.
+    /// The file that the first training begins with: the state beside the first net, or that net.
     fn first_state(&self) -> Option<PathBuf> {
         let net = self.from.as_ref()?;
         let state = net.with_extension("state");

@@ -16,7 +16,7 @@ pub(super) struct Rules {
     output: PathBuf,
 }
 
-/// What stands at the top of the file.
+/// The top of the file.
 const HEAD: &str = "\
 ; Captures and eyes in patterns up to 4x3, made by `octant solver rules`: the goal, the sides that are the
 ; edge of the board, the number of the goal's point from 0, what must be there row by row from the top,

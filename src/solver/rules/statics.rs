@@ -9,7 +9,7 @@ use super::window::{CELLS, COLS, Cells, STATES, Stones, Window, beside, chain};
 use std::fmt;
 use std::str::FromStr;
 
-/// What a static rule is about.
+/// The subject of a static rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Subject {
     /// To capture the chain on the point.
@@ -21,7 +21,7 @@ pub enum Subject {
 /// A goal in a window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
-    /// What is wanted.
+    /// The subject.
     pub subject: Subject,
     /// The window.
     pub window: Window,
@@ -29,7 +29,7 @@ pub struct Place {
     pub cell: usize,
 }
 
-/// Who reaches a goal, by who moves first.
+/// The one who reaches a goal, by who moves first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[repr(u8)]
 pub enum Known {
@@ -41,7 +41,7 @@ pub enum Known {
     Won,
 }
 
-/// What a point of a rule must hold.
+/// A demand on a point of a rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 enum Wanted {
