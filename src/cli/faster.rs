@@ -54,8 +54,10 @@ fn levels() -> [Level; 2] {
         ($($name:tt)*) => { $(is_x86_feature_detected!($name))&&* };
     }
     let v3 = has!("avx" "avx2" "bmi1" "bmi2" "f16c" "fma" "lzcnt" "movbe");
-    let v4 = v3 && has!("avx512f" "avx512bw" "avx512cd" "avx512dq" "avx512vl");
-    let (is_v3, is_v4) = (cfg!(target_feature = "avx2"), cfg!(target_feature = "avx512vl"));
+    // With what large boards gain by most: counts of the bits of a whole vector.
+    let counts = has!("avx512vpopcntdq" "avx512bitalg");
+    let v4 = v3 && counts && has!("avx512f" "avx512bw" "avx512cd" "avx512dq" "avx512vl");
+    let (is_v3, is_v4) = (cfg!(target_feature = "avx2"), cfg!(target_feature = "avx512vpopcntdq"));
     [
         Level { name: "x86-64-v4", is_here: v4, is_built_in: is_v4 },
         Level { name: "x86-64-v3", is_here: v3, is_built_in: is_v3 },

@@ -148,8 +148,9 @@ mod tests {
         let octets: Vec<Octet<1>> = new.chunks(8).map(|_| Octet::default()).collect();
         let edges = Edges::new(&octets, new.len());
         edges.reset(&new);
-        let parameters =
-            SolverParameters { capture: 8.0, vain: 2.0, ladders: true, ..Default::default() };
+        let (nodes, nodes_each) = (100_000, 20_000);
+        let worth = SolverParameters { capture: 8.0, vain: 2.0, ..Default::default() };
+        let parameters = SolverParameters { nodes, nodes_each, ladders: true, ..worth };
         Counsel::new().give(&parameters, &board, edges);
         names.map(|name| {
             let edge = edges.iter().find(|edge| edge.mv() == Move::Play(marks[name]));

@@ -13,12 +13,13 @@
 //! | [`bandit`], [`puct`] | the move that a simulation follows |
 //! | [`judge`], [`experience`] | how a leaf is judged, and what is learned from it |
 //! | [`context`], [`simulation`], [`prefetch`] | one simulation, from the root to a leaf and back |
-//! | [`shift`], [`timetable`], [`one_size`], [`reading`], [`reporter`] | simulations on all threads, and what they say about the root |
+//! | [`budget`], [`shift`], [`timetable`], [`one_size`], [`reading`], [`reporter`] | simulations on all threads, and what they say about the root |
 
 mod advice;
 mod adviser;
 pub mod analysis;
 mod bandit;
+mod budget;
 mod context;
 mod counsel;
 mod count;

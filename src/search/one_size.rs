@@ -1,10 +1,11 @@
 //! The search of one board size: a tree, the simulators that grow it, and what it is about.
 
 use super::analysis::Analysis;
+use super::budget::Budget;
 use super::context::{Context, Guidance, Method, Root, playout_komi};
 use super::limits::{Deadline, Limits};
 use super::reporter::Reporter;
-use super::shift::{Budget, Shift, ShiftEnd};
+use super::shift::{Shift, ShiftEnd};
 use super::simulation::Simulator;
 use super::store::NodeId;
 use super::task::Task;

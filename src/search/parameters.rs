@@ -52,8 +52,8 @@ parameters! {
         /// Simulations of a node until its weight begins to grow.
         exploration_base: f64 = 500.0, 1.0..=1_000_000.0;
         /// The part by which that weight follows how far the results of a node lie apart: where they
-        /// are all alike, there is less to explore (after KataGo).
-        exploration_spread: f64 = 0.85, 0.0..=1.0;
+        /// are all alike, there is less to explore (after KataGo, where it is 0.85). Off: not seen to win.
+        exploration_spread: f64 = 0.0, 0.0..=1.0;
         /// The win rate by which an untried move looks worse than its node once all the policy has
         /// been tried.
         first_play_reduction: f64 = 0.1, 0.0..=1.0;

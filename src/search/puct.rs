@@ -142,8 +142,7 @@ mod tests {
     #[test]
     fn equal_moves_are_tried_as_the_policy_says() {
         let chances = [0.5, 0.2, 0.1, 0.05, 0.05, 0.05, 0.025, 0.0125, 0.00625, 0.00625];
-        let parameters = NetParameters { exploration_spread: 0.0, ..Default::default() };
-        let visits = simulate(&parameters, &chances, &[0.5; 10], 4000);
+        let visits = simulate(&NetParameters::default(), &chances, &[0.5; 10], 4000);
         for (visits, chance) in visits.iter().zip(chances) {
             let expected = 4000.0 * chance;
             assert!((*visits as f32 - expected).abs() < 0.1 * expected + 3.0, "{visits} {chance}");

@@ -1,11 +1,11 @@
-//! What a search tells of itself on its way and at its end.
+//! The reports of a search, on its way and at its end.
 
 use super::Report;
 use super::analysis::{Analysis, Ownership};
+use super::budget::Budget;
 use super::context::{Context, Method, Root};
 use super::experience::Experience;
 use super::reading::read;
-use super::shift::Budget;
 use super::task::Task;
 use super::timetable::Timetable;
 use super::tree::Tree;
@@ -19,7 +19,7 @@ pub(super) struct Reporter<'a, const W: usize> {
     pub(super) root: &'a Root<'a, W>,
     pub(super) task: &'a Task<'a>,
     pub(super) budget: &'a Budget<'a>,
-    /// What each simulator has seen of the ends of games.
+    /// The ends of games that each simulator has seen.
     pub(super) experiences: Vec<Arc<Experience>>,
     pub(super) timetable: Timetable,
     pub(super) listener: Report<'a>,

@@ -1,92 +1,23 @@
 //! The work of all threads: simulations, until there is something else to do.
 
+use super::budget::Budget;
 use super::context::Context;
-use super::limits::{Deadline, Race};
+use super::limits::Race;
 use super::reporter::Reporter;
 use super::simulation::Simulator;
 use super::tree::Tree;
-use std::ops::Range;
-use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 use std::thread;
 use std::time::Duration;
 
 /// Simulations between two looks at the clock and the race.
 const LOOK_EVERY: u64 = 32;
 
-/// Simulations claimed at a time: a counter shared by all threads is slow to change.
-const CLAIM: u64 = 8;
-
 /// A move whose value is so much better than the most simulated one's contests it.
 const CONTEST: f32 = 0.01;
 
 /// The time that the calling thread sleeps between two looks at its workers.
 const NAP: Duration = Duration::from_millis(2);
-
-/// The means of a search, and the simulations that it has spent.
-pub(super) struct Budget<'a> {
-    deadline: Deadline,
-    stop: &'a AtomicBool,
-    claimed: AtomicU64,
-}
-
-impl<'a> Budget<'a> {
-    /// A budget of which nothing is spent yet.
-    pub(super) fn new(deadline: Deadline, stop: &'a AtomicBool) -> Budget<'a> {
-        Budget { deadline, stop, claimed: AtomicU64::new(0) }
-    }
-
-    /// The simulations run so far. While threads are at work those that they have taken on
-    /// are among them.
-    pub(super) fn simulations(&self) -> u64 {
-        self.claimed.load(Relaxed)
-    }
-
-    /// Tells whether the search was stopped or may take no more time, without a look at the tree.
-    pub(super) fn is_over(&self) -> bool {
-        self.stop.load(Relaxed) || self.deadline.is_late()
-    }
-
-    fn claims(&self) -> Claims<'_> {
-        Claims { budget: self, claim: 0..0 }
-    }
-}
-
-/// The simulations that a thread takes on, by their numbers, as long as the budget has some.
-/// Those that it has not begun go back when it leaves.
-struct Claims<'a> {
-    budget: &'a Budget<'a>,
-    claim: Range<u64>,
-}
-
-impl Claims<'_> {
-    /// Gives the last one back.
-    fn return_last(&mut self) {
-        self.claim.start -= 1;
-    }
-}
-
-impl Iterator for Claims<'_> {
-    type Item = u64;
-
-    #[inline(always)]
-    fn next(&mut self) -> Option<u64> {
-        if self.claim.is_empty() {
-            // Where cores are few a single thread would look too seldom.
-            if self.budget.deadline.is_late() {
-                return None;
-            }
-            let first = self.budget.claimed.fetch_add(CLAIM, Relaxed);
-            self.claim = first..first + CLAIM;
-        }
-        if self.budget.deadline.is_spent(self.claim.start) { None } else { self.claim.next() }
-    }
-}
-
-impl Drop for Claims<'_> {
-    fn drop(&mut self) {
-        self.budget.claimed.fetch_sub(self.claim.end - self.claim.start, Relaxed);
-    }
-}
 
 /// A reason why a shift ends before its budget is spent; the most important one is the greatest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -157,7 +88,7 @@ impl<'a, const W: usize> Shift<'a, W> {
             && let Some(number) = claims.next()
         {
             let looks = is_first && done.is_multiple_of(LOOK_EVERY);
-            if self.budget.stop.load(Relaxed) || looks && self.is_decided(number) {
+            if self.budget.is_stopped() || looks && self.is_decided(number) {
                 claims.return_last();
                 self.end(ShiftEnd::Over);
                 break;
@@ -174,7 +105,7 @@ impl<'a, const W: usize> Shift<'a, W> {
     }
 
     fn is_decided(&self, simulations: u64) -> bool {
-        self.budget.deadline.is_reached(simulations, || race(self.context.tree))
+        self.budget.is_spent(simulations, || race(self.context.tree))
     }
 
     fn end(&self, end: ShiftEnd) {
@@ -205,21 +136,6 @@ fn race<const W: usize>(tree: &Tree<W>) -> Race {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::Limits;
-
-    #[test]
-    fn what_is_claimed_and_not_begun_goes_back() {
-        let stop = AtomicBool::new(false);
-        let limits = Limits::playouts(11);
-        let budget = Budget::new(Deadline::start(limits, false), &stop);
-        let mut one = budget.claims();
-        assert_eq!(one.by_ref().take(3).collect::<Vec<_>>(), [0, 1, 2]);
-        one.return_last();
-        assert_eq!(budget.claims().collect::<Vec<_>>(), [8, 9, 10]);
-        assert_eq!(budget.simulations(), 8 + 3);
-        drop(one);
-        assert_eq!(budget.simulations(), 2 + 3);
-    }
 
     #[test]
     fn the_most_important_end_counts() {

@@ -13,7 +13,7 @@ use std::time::Duration;
 fn start(seed: &str, _: Duration) -> Result<Box<dyn Player>, PlayerError> {
     let seed = seed.parse().expect("a seed");
     let settings = Settings { seed, memory: 32, ..Settings::default() };
-    let effort = Effort { playouts: Some(2_000), time: None };
+    let effort = Effort { playouts: Some(10_000), time: None };
     let engine = Engine::new(settings, effort, EngineParameters::default());
     Ok(Box::new(InnerPlayer::new(Box::new(engine))))
 }

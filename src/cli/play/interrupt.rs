@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-/// What Ctrl-C raises at a terminal. Whoever has typed a long game does not want to lose it because the
+/// The flag that Ctrl-C raises at a terminal. Whoever has typed a long game does not want to lose it because the
 /// engine takes its time: it moves at once. At the prompt Ctrl-C is a key like others.
 pub(super) struct Interrupt(Arc<AtomicBool>);
 

@@ -90,7 +90,7 @@ pub(super) fn result(ending: Ending) -> String {
     }
 }
 
-/// What the engine does.
+/// The engine's answer in a sentence.
 pub(super) fn answer(color: Color, answer: Answer) -> String {
     let color = capital(color);
     match answer {
