@@ -28,6 +28,8 @@ pub struct Teaching {
     pub window: u64,
     /// The share of positions from games that are lent.
     pub lent: f64,
+    /// The share of positions that are shown with another komi.
+    pub other_komi: f64,
     /// The positions of an examination.
     pub exam: usize,
     /// The threads.
@@ -124,8 +126,9 @@ impl Teacher {
     }
 
     fn plan(&self, samples: u64) -> Plan {
-        let Teaching { shape, batch, rate, decay, value_weight, trust, lent, exam, .. } =
-            self.teaching;
+        let Teaching {
+            shape, batch, rate, decay, value_weight, trust, lent, other_komi, exam, ..
+        } = self.teaching;
         let [games, _] = self.school.games();
         Plan {
             shape,
@@ -138,6 +141,7 @@ impl Teacher {
             threads: self.teaching.threads,
             shares: Vec::new(),
             lent,
+            other_komi,
             is_steady: true,
             // Another order each time.
             seed: self.teaching.seed ^ samples,

@@ -2,7 +2,7 @@
 
 use super::example::{Example, Policy};
 use crate::board::{Bitboard, Board, Color, Move, Point, Size, Symmetry};
-use crate::game::Scoring;
+use crate::game::{HalfPoints, Scoring};
 use crate::net::{Planes, RECENT, Situation};
 
 /// A game that teaches.
@@ -63,7 +63,22 @@ impl Lesson {
     /// A position of the game, turned, as an example. What the search saw counts so much beside
     /// the result.
     pub(super) fn example(&self, ply: usize, symmetry: Symmetry, trust: f32) -> Example {
-        let planes = self.planes(ply);
+        self.example_with(ply, symmetry, trust, HalfPoints::default())
+    }
+
+    /// The same where White is given more points beside the komi: of a game whose points were
+    /// counted it is known who would have won then. So one game tells how likely each score is,
+    /// and what a point of komi is worth. Other games stay as they are.
+    pub(super) fn example_with(
+        &self,
+        ply: usize,
+        symmetry: Symmetry,
+        trust: f32,
+        extra: HalfPoints,
+    ) -> Example {
+        let is_counted = self.score.is_some() && !self.owners.is_empty();
+        let extra = if is_counted { extra.points() as f32 } else { 0.0 };
+        let planes = self.planes_with(ply, extra);
         let mut example = Example {
             side: self.size.side(),
             words: planes.turned(symmetry).collect(),
@@ -71,20 +86,27 @@ impl Lesson {
             ..Example::default()
         };
         self.answer(ply, symmetry, trust, &mut example);
+        if extra != 0.0 {
+            self.answer_with(ply, extra, &mut example);
+        }
         example
     }
 
     /// The picture of a position that the net sees.
     pub(super) fn planes(&self, ply: usize) -> Planes {
+        self.planes_with(ply, 0.0)
+    }
+
+    fn planes_with(&self, ply: usize, extra: f32) -> Planes {
         match self.size.words() {
-            1 => self.show::<1>(ply),
-            2 => self.show::<2>(ply),
-            4 => self.show::<4>(ply),
-            _ => self.show::<8>(ply),
+            1 => self.show::<1>(ply, extra),
+            2 => self.show::<2>(ply, extra),
+            4 => self.show::<4>(ply, extra),
+            _ => self.show::<8>(ply, extra),
         }
     }
 
-    fn show<const W: usize>(&self, ply: usize) -> Planes {
+    fn show<const W: usize>(&self, ply: usize, extra: f32) -> Planes {
         let mut board = Board::<W>::new(self.size);
         let mut prisoners = [0, 0];
         for &number in &self.moves[..ply] {
@@ -94,11 +116,12 @@ impl Lesson {
         let recent = self.moves[ply.saturating_sub(RECENT)..ply].iter().rev();
         let mut recent = recent.map(|&number| self.to_move(number));
         let lead = prisoners[Color::White.index()] as f32 - prisoners[Color::Black.index()] as f32;
+        let prisoners = if self.scoring == Scoring::Territory { lead } else { 0.0 };
         Planes::of(&Situation {
             board: &board,
             forbidden: Bitboard::EMPTY,
             recent: [(); RECENT].map(|()| recent.next()),
-            white_bonus: self.komi + if self.scoring == Scoring::Territory { lead } else { 0.0 },
+            white_bonus: self.komi + extra + prisoners,
             scoring: self.scoring,
         })
     }
@@ -126,6 +149,14 @@ impl Lesson {
                 example.owners[usize::from(to)] = owner * sign as i8;
             }
         }
+    }
+
+    /// Corrects the outcome where White is given more points. What a search saw was another game.
+    fn answer_with(&self, ply: usize, extra: f32, example: &mut Example) {
+        let sign = [1.0, -1.0][ply % 2];
+        let Some(score) = self.score.map(|score| sign * (score - extra)) else { return };
+        example.score = Some(score);
+        example.win = Some(if score == 0.0 { 0.5 } else { f32::from(score > 0.0) });
     }
 
     fn to_move<const W: usize>(&self, number: u16) -> Move<W> {

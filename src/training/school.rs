@@ -5,6 +5,7 @@ use super::example::Example;
 use super::lesson::Lesson;
 use crate::archive::{Skip, Skipped, Sources, in_order};
 use crate::board::Symmetry;
+use crate::game::HalfPoints;
 use crate::sgf::read_game;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
@@ -135,13 +136,15 @@ pub(super) struct Card {
     game: u32,
     ply: u16,
     symmetry: Symmetry,
+    /// Points that White is given beside the komi.
+    extra: HalfPoints,
 }
 
 impl Card {
     /// The example that it stands for.
     pub(super) fn example(self, school: &School, trust: f32) -> Example {
         let lesson = school.lesson(self.game);
-        lesson.example(usize::from(self.ply), self.symmetry, trust)
+        lesson.example_with(usize::from(self.ply), self.symmetry, trust, self.extra)
     }
 }
 
@@ -178,9 +181,15 @@ pub(super) type Dealt = Vec<(u64, u64, u64)>;
 #[derive(Debug)]
 pub(super) struct Deck {
     piles: Vec<Pile>,
+    /// The share of positions that are given another komi.
+    other_komi: f64,
     seed: u64,
     rng: SmallRng,
 }
+
+/// The half points by which another komi differs at most. What was played for the one is then still
+/// sensible for the other.
+const MOST_EXTRA: i32 = 6;
 
 impl Deck {
     /// A deck of all positions. Without a word on shares each board size has that of its
@@ -215,7 +224,12 @@ impl Deck {
         let sum: f64 = piles.iter().map(|pile| pile.share).sum();
         piles.iter_mut().for_each(|pile| pile.share /= sum);
         piles.iter_mut().for_each(|pile| pile.shuffle(seed));
-        Deck { piles, seed, rng: SmallRng::seed_from_u64(seed) }
+        Deck { piles, other_komi: 0.0, seed, rng: SmallRng::seed_from_u64(seed) }
+    }
+
+    /// The same deck, where such a share of the positions gets another komi.
+    pub(super) fn with_other_komi(self, other_komi: f64) -> Deck {
+        Deck { other_komi, ..self }
     }
 
     /// Tells whether there is nothing to deal.
@@ -244,7 +258,12 @@ impl Deck {
                 let (game, ply) = pile.positions[pile.next];
                 pile.next += 1;
                 let symmetry = Symmetry::ALL[self.rng.random_range(0..8)];
-                cards.push(Card { game, ply, symmetry });
+                let extra = match self.rng.random_bool(self.other_komi) {
+                    true => self.rng.random_range(-MOST_EXTRA..=MOST_EXTRA),
+                    false => 0,
+                };
+                let extra = HalfPoints::new(extra);
+                cards.push(Card { game, ply, symmetry, extra });
             }
         }
         cards

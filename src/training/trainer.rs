@@ -43,6 +43,9 @@ pub struct Plan {
     pub shares: Vec<(usize, f64)>,
     /// The share of positions from games that were [lent](School::lend).
     pub lent: f64,
+    /// The share of positions that are shown with another komi, where the points at the end tell
+    /// who would have won then.
+    pub other_komi: f64,
     /// True if the rate stays as it is once it has risen, and an examination comes only at the
     /// end: the training is one of many that follow each other.
     pub is_steady: bool,
@@ -184,7 +187,8 @@ impl<'a> Trainer<'a> {
         school: &'a School,
     ) -> Result<Trainer<'a>, TrainingError> {
         let layout = Layout::new(plan.shape);
-        let deck = Deck::new(school, &plan.shares, plan.lent, plan.seed);
+        let deck =
+            Deck::new(school, &plan.shares, plan.lent, plan.seed).with_other_komi(plan.other_komi);
         if deck.is_empty() {
             return Err(TrainingError::NothingToLearn);
         }

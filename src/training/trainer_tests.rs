@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::archive::Sources;
+use crate::game::HalfPoints;
 use crate::net::{Arithmetic, Evaluator, Net};
 use crate::training::{Admission, Asked, examine};
 use std::fmt::Write;
@@ -41,6 +42,7 @@ fn plan(samples: u64) -> Plan {
         threads: 2,
         shares: Vec::new(),
         lent: 0.0,
+        other_komi: 0.5,
         is_steady: false,
         seed: 1,
         exam: 100,
@@ -155,4 +157,32 @@ fn a_training_without_games_does_not_begin() {
     let only_large = Plan { shares: vec![(19, 1.0)], ..plan(100) };
     let trainer = Trainer::new(only_large, places(folder.path()), &school);
     assert!(matches!(trainer.err(), Some(TrainingError::NothingToLearn)));
+}
+
+/// With another komi a position has another picture, and the winner that the points would have made.
+#[test]
+fn another_komi_may_have_another_winner() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let school = school(folder.path());
+    let is_counted = |lesson: &&crate::training::lesson::Lesson| !lesson.owners.is_empty();
+    let lesson = school.lessons.iter().find(is_counted).expect("a game that was counted");
+    let lead = lesson.score.expect("the points");
+    // Black is to move.
+    let ask = |extra: i32| {
+        lesson.example_with(4, crate::board::Symmetry::IDENTITY, 0.5, HalfPoints::new(extra))
+    };
+    let plain = ask(0);
+    assert_eq!(plain.score, Some(lead));
+    for (extra, wins) in [(-1, 1.0), (0, 0.5), (1, 0.0)] {
+        let halves = (2.0 * lead) as i32 + extra;
+        if halves == 0 {
+            continue;
+        }
+        let other = ask(halves);
+        assert_eq!((other.win, other.score), (Some(wins), Some(-0.5 * extra as f32)));
+        assert_eq!((&other.words, &other.policy), (&plain.words, &plain.policy));
+        let bonus = crate::net::planes::BONUS;
+        let given = 15.0 * (plain.globals[bonus] - other.globals[bonus]);
+        assert!((given - 0.5 * halves as f32).abs() < 1e-4, "{given} and {halves}");
+    }
 }

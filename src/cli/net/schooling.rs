@@ -44,6 +44,10 @@ pub(super) struct Schooling {
     /// Weight of the value that a search saw beside the result of its game, 0 to 1
     #[arg(long, value_name = "X", default_value_t = 0.25, value_parser = share)]
     trust: f64,
+    /// The share of positions shown with another komi, where the points at the end tell who would
+    /// have won then
+    #[arg(long, value_name = "SHARE", default_value_t = 0.5, value_parser = share)]
+    other_komi: f64,
     /// File of the training's state; in the directory of the run, if not given
     #[arg(long, value_name = "FILE")]
     state: Option<PathBuf>,
@@ -135,6 +139,7 @@ impl Schooling {
             reuse: self.reuse,
             window: self.window,
             lent: self.seed_share,
+            other_komi: self.other_komi,
             exam: 2048,
             threads,
             seed: self.seed,

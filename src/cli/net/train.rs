@@ -49,6 +49,10 @@ pub(in crate::cli) struct Train {
     /// Weight of the value that a search saw beside the result of its game, 0 to 1
     #[arg(long, value_name = "X", default_value_t = 0.25, value_parser = not_negative)]
     trust: f64,
+    /// The share of positions shown with another komi, where the points at the end tell who would
+    /// have won then
+    #[arg(long, value_name = "SHARE", default_value_t = 0.5, value_parser = super::numbers::share)]
+    other_komi: f64,
     /// Shares of board sizes, as in 9:0.7,19:0.3; without it, as many as there are positions
     #[arg(long, value_name = "SIDE:SHARE,...", value_delimiter = ',', value_parser = share)]
     sizes: Vec<(Size, f64)>,
@@ -115,6 +119,7 @@ impl Train {
             threads: usize::from(self.reading.threads),
             shares: self.sizes.iter().map(|&(size, share)| (size.side(), share)).collect(),
             lent: 0.0,
+            other_komi: self.other_komi,
             is_steady: false,
             seed: self.seed,
             exam: self.exam,
