@@ -10,7 +10,7 @@
 //! perhaps who is better at its end. What nobody says is even: such a line counts as a game that
 //! Black won and as one that White won. A comment begins with `#`.
 
-use crate::board::{Color, Move};
+use crate::board::{Color, Move, canonical_form};
 use crate::book::{Book, Header};
 use crate::game::{Game, Komi, Rules};
 use std::fmt;
@@ -44,25 +44,41 @@ impl std::error::Error for LinesError {}
 
 /// Reads openings as a book of the games that the header describes.
 pub fn read_lines(text: &str, header: Header) -> Result<Book, LinesError> {
-    let rules = header.rules().parse().unwrap_or(Rules::Chinese);
-    let (mut book, mut openings) = (Book::new(header), 0);
-    for (index, line) in text.lines().enumerate() {
-        let words = line.split('#').next().unwrap_or_default();
-        let (moves, winner) = read_line(words, book.header(), rules)
-            .map_err(|word| LinesError::Move { line: index + 1, word })?;
+    let (mut book, mut count) = (Book::new(header.clone()), 0);
+    for line in openings(text, &header) {
+        let (moves, winner) = line?;
         if moves.is_empty() {
             continue;
         }
-        openings += 1;
+        count += 1;
         for color in Color::ALL {
             // As many games for each line, whoever wins.
             book.count(&moves, winner.unwrap_or(color), moves.len());
         }
     }
-    if openings == 0 {
+    if count == 0 {
         return Err(LinesError::Empty);
     }
-    Ok(book.with_origin(&format!("{openings} openings written down by hand, two games each")))
+    Ok(book.with_origin(&format!("{count} openings written down by hand, two games each")))
+}
+
+/// Reads openings as lines of play in canonical form, whoever is better at their ends.
+pub fn read_openings(text: &str, header: &Header) -> Result<Vec<Vec<Move>>, LinesError> {
+    let lines = openings(text, header).map(|line| Ok(line?.0));
+    let lines = lines.filter(|line| line.as_ref().map_or(true, |moves| !moves.is_empty()));
+    lines.map(|line| line.map(|moves| canonical_form(header.size(), &moves).0)).collect()
+}
+
+/// The openings of a text, line by line; a line without any has no moves.
+fn openings<'a>(
+    text: &'a str,
+    header: &'a Header,
+) -> impl Iterator<Item = Result<(Vec<Move>, Option<Color>), LinesError>> + 'a {
+    let rules = header.rules().parse().unwrap_or(Rules::Chinese);
+    text.lines().enumerate().map(move |(index, line)| {
+        let words = line.split('#').next().unwrap_or_default();
+        read_line(words, header, rules).map_err(|word| LinesError::Move { line: index + 1, word })
+    })
 }
 
 /// The moves of a line and who is better at its end; otherwise the word that is wrong.

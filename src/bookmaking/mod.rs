@@ -30,6 +30,6 @@ pub use census::Census;
 pub use check::{Check, CheckReport, Finding, Reply, replies};
 pub use counting::likely_margin;
 pub use grow::{Grow, Studies, Study};
-pub use lines::{LinesError, read_lines};
+pub use lines::{LinesError, read_lines, read_openings};
 pub use show::{Excerpt, NotInBook, show};
 pub use stages::{StageError, StageProgress, Stages};

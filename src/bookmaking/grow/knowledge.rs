@@ -5,7 +5,7 @@ use super::study::Study;
 use crate::board::{Color, Move};
 use crate::book::{Book, Evidence, EvidenceKind, Header, Tally};
 use std::cmp::Ordering;
-use std::collections::{BinaryHeap, HashMap};
+use std::collections::{BinaryHeap, HashMap, HashSet};
 
 /// The chance that the second of one's own moves is the one that the book comes to play.
 const SECOND: f64 = 0.5;
@@ -70,8 +70,13 @@ impl Knowledge {
     /// what is known now, against all that is sensible for the opponent.
     pub(super) fn wanted(&self, plan: &Grow, most: usize) -> Vec<Vec<Move>> {
         let mut wanted: HashMap<Vec<Move>, f64> = HashMap::new();
+        // The beginning of a line in canonical form is in canonical form.
+        let given = plan.openings.iter().flat_map(|line| (1..=line.len()).map(|n| &line[..n]));
+        let given: HashSet<&[Move]> = given.collect();
         for own in Color::ALL {
-            let mut open = BinaryHeap::from([Way { reach: 1.0, line: Vec::new() }]);
+            let begin = |line: &&[Move]| Way { reach: plan.sensible, line: line.to_vec() };
+            let mut open: BinaryHeap<Way> = given.iter().map(begin).collect();
+            open.push(Way { reach: 1.0, line: Vec::new() });
             let mut found = 0;
             while let Some(Way { reach, line }) = open.pop() {
                 let Some(study) = self.studies.get(&line) else {
@@ -159,7 +164,14 @@ mod tests {
     use crate::search::Settings;
 
     fn plan() -> Grow {
-        Grow { own: 2, sensible: 0.1, depth: 4, settings: Settings::default(), seed: 1 }
+        Grow {
+            own: 2,
+            sensible: 0.1,
+            depth: 4,
+            openings: Vec::new(),
+            settings: Settings::default(),
+            seed: 1,
+        }
     }
 
     fn mv(vertex: &str) -> Move {
@@ -186,6 +198,18 @@ mod tests {
         let words =
             |line: &Vec<Move>| line.iter().map(Move::to_string).collect::<Vec<_>>().join(" ");
         knowledge.wanted(&plan(), 100).iter().map(words).collect()
+    }
+
+    #[test]
+    fn openings_are_followed_however_unlikely_they_are() {
+        let root = study("", &[("C3", 1000, 50)]);
+        let plan = Grow { openings: vec![vec![mv("D1"), mv("C3")]], ..plan() };
+        let wanted = |studies: &[Study]| knowledge(studies).wanted(&plan, 100);
+        let lines = [vec![mv("C3")], vec![mv("D1")], vec![mv("D1"), mv("C3")]];
+        assert_eq!(wanted(std::slice::from_ref(&root)), lines);
+        // White's reply to D1, too.
+        let reply = study("D1", &[("C2", 1000, 60)]);
+        assert!(wanted(&[root, reply]).contains(&vec![mv("D1"), mv("C2")]));
     }
 
     #[test]

@@ -37,6 +37,9 @@ pub struct Grow {
     pub sensible: f64,
     /// Lines are followed for so many moves.
     pub depth: usize,
+    /// Openings in canonical form, to each of whose moves the book is to have a reply, however
+    /// unlikely it is.
+    pub openings: Vec<Vec<Move>>,
     /// Settings of the searches.
     pub settings: Settings,
     /// The source of all chance.
@@ -102,11 +105,12 @@ impl Grow {
 
     fn header(&self, studies: &Studies) -> Header {
         let Studies { size, komi, rules, playouts } = studies;
-        let Grow { own, sensible, depth, .. } = self;
+        let Grow { own, sensible, depth, openings, .. } = self;
         let origin = format!(
             "grown by searches of {playouts} simulations: {own} own moves, the opponent's of {}%, \
-             depth {depth}",
-            100.0 * sensible
+             depth {depth}, {} openings given",
+            100.0 * sensible,
+            openings.len()
         );
         Header::new(*size, *komi, rules.name(), &origin)
     }

@@ -5,11 +5,16 @@ use super::super::game::GameArguments;
 use super::super::search::SearchArguments;
 use super::super::values::percent;
 use super::output::Output;
-use crate::bookmaking::{self, Studies};
+use crate::board::Move;
+use crate::book::Header;
+use crate::bookmaking::{self, Studies, read_openings};
 use crate::store;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
+use std::error::Error;
+use std::fs;
 use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 /// Grow a book by searches of the positions that its own games are likeliest to come to
 ///
@@ -40,6 +45,10 @@ pub(super) struct Grow {
     /// Lines are followed for so many moves
     #[arg(long, value_name = "MOVES", default_value_t = 16)]
     depth: usize,
+    /// Openings to each of whose moves the book is to have a reply, one a line: a text such as
+    /// books/openings-9x9.txt; may be given several times
+    #[arg(long, value_name = "FILE")]
+    openings: Vec<PathBuf>,
     #[command(flatten)]
     game: GameArguments,
     /// Searches at a time
@@ -56,6 +65,16 @@ Examples:
   octant book check grown.book --playouts 10000000";
 
 impl Grow {
+    fn openings(&self) -> Result<Vec<Vec<Move>>, Box<dyn Error>> {
+        let header =
+            Header::new(self.game.size, self.game.half_points()?, self.game.rules.name(), "");
+        let mut openings = Vec::new();
+        for path in &self.openings {
+            openings.extend(openings_of(path, &header)?);
+        }
+        Ok(openings)
+    }
+
     pub(super) fn run(&self) -> Outcome {
         self.output.check()?;
         let settings = self.search.all_settings()?;
@@ -69,6 +88,7 @@ impl Grow {
             own: self.own.into(),
             sensible: self.sensible / 100.0,
             depth: self.depth,
+            openings: self.openings()?,
             seed: settings.seed,
             settings,
         };
@@ -84,4 +104,10 @@ impl Grow {
         let (path, moves) = (self.output.output.display(), book.tree().node_count() - 1);
         Ok(writeln!(io::stdout(), "{path}: {moves} moves")?)
     }
+}
+
+fn openings_of(path: &Path, header: &Header) -> Result<Vec<Vec<Move>>, Box<dyn Error>> {
+    let at = |error: &dyn Error| format!("{}: {error}", path.display());
+    let text = fs::read_to_string(path).map_err(|error| at(&error))?;
+    Ok(read_openings(&text, header).map_err(|error| at(&error))?)
 }
