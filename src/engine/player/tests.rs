@@ -73,7 +73,7 @@ fn the_means_are_parameters() {
 fn a_level_bounds_every_effort() {
     let mut player = player(Effort { playouts: Some(1_000_000), time: None });
     player.set_param("engine.level", "1").expect("a level");
-    assert_eq!(player.limits(&game(), &request()).playouts, Some(4));
+    assert_eq!(player.limits(&game(), &request()).playouts, Some(50));
     player.set_effort(Effort { playouts: Some(3), time: None });
     assert_eq!(player.limits(&game(), &request()).playouts, Some(3));
 }
