@@ -69,10 +69,9 @@ impl Knowledge {
     /// The lines to be studied, the likeliest first: what the book's own side would play, best by
     /// what is known now, against all that is sensible for the opponent.
     pub(super) fn wanted(&self, plan: &Grow, most: usize) -> Vec<Vec<Move>> {
-        let mut wanted: HashMap<Vec<Move>, f64> = HashMap::new();
-        // The beginning of a line in canonical form is in canonical form.
-        let given = plan.openings.iter().flat_map(|line| (1..=line.len()).map(|n| &line[..n]));
-        let given: HashSet<&[Move]> = given.collect();
+        let given = given(plan);
+        let unanswered = given.iter().filter_map(|line| self.unanswered(plan, line));
+        let mut wanted: HashMap<Vec<Move>, f64> = unanswered.map(|line| (line, 1.0)).collect();
         for own in Color::ALL {
             let begin = |line: &&[Move]| Way { reach: plan.sensible, line: line.to_vec() };
             let mut open: BinaryHeap<Way> = given.iter().map(begin).collect();
@@ -103,6 +102,13 @@ impl Knowledge {
             wanted.into_iter().map(|(line, reach)| Way { reach, line }).collect();
         wanted.sort_by(|a, b| b.cmp(a));
         wanted.into_iter().take(most).map(|way| way.line).collect()
+    }
+
+    /// What is to be studied so that there is a reply to a line: the line itself, or its best move.
+    fn unanswered(&self, plan: &Grow, line: &[Move]) -> Option<Vec<Move>> {
+        let Some(study) = self.studies.get(line) else { return Some(line.to_vec()) };
+        let best = self.own(plan, study).first().map(|&(mv, _)| after(line, mv));
+        best.filter(|reply| !self.studies.contains_key(reply))
     }
 
     /// The best moves of one's own side, by their own studies where they have one: a move that was
@@ -147,6 +153,11 @@ impl Knowledge {
         }
         book
     }
+}
+
+/// All that openings begin with. The beginning of a line in canonical form is in canonical form.
+fn given(plan: &Grow) -> HashSet<&[Move]> {
+    plan.openings.iter().flat_map(|line| (1..=line.len()).map(|length| &line[..length])).collect()
 }
 
 /// The moves that an opponent may make, each with its part of the simulations.
@@ -205,11 +216,17 @@ mod tests {
         let root = study("", &[("C3", 1000, 50)]);
         let plan = Grow { openings: vec![vec![mv("D1"), mv("C3")]], ..plan() };
         let wanted = |studies: &[Study]| knowledge(studies).wanted(&plan, 100);
-        let lines = [vec![mv("C3")], vec![mv("D1")], vec![mv("D1"), mv("C3")]];
+        let lines = [vec![mv("D1")], vec![mv("C3")], vec![mv("D1"), mv("C3")]];
         assert_eq!(wanted(std::slice::from_ref(&root)), lines);
-        // White's reply to D1, too.
+        // White's reply to D1, before anything that is only likely.
         let reply = study("D1", &[("C2", 1000, 60)]);
-        assert!(wanted(&[root, reply]).contains(&vec![mv("D1"), mv("C2")]));
+        let center = study("C3", &[("C2", 1000, 50)]);
+        let next = wanted(&[root, reply, center]);
+        let place = |line: &[&str]| {
+            let line: Vec<Move> = line.iter().map(|vertex| mv(vertex)).collect();
+            next.iter().position(|wanted| *wanted == line).expect("wanted")
+        };
+        assert!(place(&["D1", "C2"]) < place(&["C3", "C2"]));
     }
 
     #[test]
