@@ -1,16 +1,21 @@
 //! Move, pass or resign: the decision of a player whose search is done.
 
-use super::ending::{dead_stones, is_hopeless, is_settled, is_too_early, is_won_by_count};
+use super::ending::{
+    dead_stones, is_hopeless, is_settled, is_too_early, is_won_by_count, least_look,
+};
 use super::{Analysis, Player, Request};
 use crate::board::{Bitboard, Color, Move};
 use crate::game::{Answer, Game};
 use crate::net::Nets;
-use crate::search::{Limits, Ownership, Task};
+use crate::search::{Limits, Ownership, Settings, Task};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-/// The least time in which a look at the end of the game is worth anything.
-const LEAST_LOOK: Duration = Duration::from_millis(50);
+/// The least simulations that a look in a hurry is believed by.
+const LEAST_SIMULATIONS: u64 = 100;
+
+/// The memory of the search that judges the end of the game, in MiB.
+const JUDGE_MEMORY: usize = 64;
 
 /// A few simulations with a win rate below this may be those of a lost game.
 const DOUBTFUL: f64 = 0.3;
@@ -22,18 +27,20 @@ const MOST_TO_BE_SURE: u64 = 10_000;
 const LEAST_HOPE: f64 = 0.03;
 
 impl Player {
-    /// Decides when the search is done. `time` is what may still be spent on it.
+    /// Decides when the search is done, and a look at the end of the game if that is near. `time` is
+    /// what may still be spent on it.
     pub(super) fn decide(
         &mut self,
         game: &Game,
         request: &Request,
         analysis: &Analysis,
+        end: Option<&AfterPass>,
         time: Option<Duration>,
         stop: &AtomicBool,
     ) -> Answer {
         let best = analysis.best().map_or(Move::Pass, |best| best.mv);
         let other = next_best(analysis).unwrap_or(Move::Pass);
-        let Some(after) = self.look_at_the_end(game, request, analysis, time, stop) else {
+        let Some(after) = end else {
             return self.play_on(game, request, analysis, best, time, stop);
         };
         let is_pass = best == Move::Pass;
@@ -42,18 +49,31 @@ impl Player {
             let mv = if is_pass { other } else { best };
             return Answer::Play(if is_clean { Move::Pass } else { mv });
         }
-        let may_end = after.is_settled || !is_too_early(game, &self.parameters);
-        let is_won = is_won_by_count(game, request.color, after.dead);
-        if may_end && is_won && (is_pass || after.may_pass) {
+        if self.wins_by_pass(game, request, after) && (is_pass || after.may_pass) {
             return Answer::Play(Move::Pass);
         }
         let mv = if is_pass { other } else { best };
         let hope =
             analysis.moves.iter().find(|info| info.mv == mv).map_or(0.0, |info| info.winrate);
         // Nobody wants to watch a lost game being filled up to the last point.
+        let may_end = self.may_end(game, after);
         let is_lost = may_end && (is_pass || game.is_after_pass()) && hope < LEAST_HOPE;
         let mv = if is_lost { Move::Pass } else { mv };
         self.play_on(game, request, analysis, mv, time, stop)
+    }
+
+    fn may_end(&self, game: &Game, after: &AfterPass) -> bool {
+        after.is_settled || !is_too_early(game, &self.parameters)
+    }
+
+    fn wins_by_pass(&self, game: &Game, request: &Request, after: &AfterPass) -> bool {
+        self.may_end(game, after) && is_won_by_count(game, request.color, after.dead)
+    }
+
+    /// Tells whether more thought cannot change the answer: it is a pass, or the game is over but for
+    /// the dead stones.
+    pub(super) fn is_decided(&self, game: &Game, request: &Request, after: &AfterPass) -> bool {
+        request.is_cleanup || after.may_pass && self.wins_by_pass(game, request, after)
     }
 
     /// A move in a game that is not to be ended by a pass.
@@ -102,7 +122,7 @@ impl Player {
     ///
     /// What a search finds for the player to move holds if that player moves. A pass leaves the
     /// move to the opponent, so what counts is what the opponent can do then.
-    fn look_at_the_end(
+    pub(super) fn look_at_the_end(
         &mut self,
         game: &Game,
         request: &Request,
@@ -118,18 +138,19 @@ impl Player {
         if !(is_pass || is_after_pass || self.expects_end || request.is_cleanup) {
             return None;
         }
-        let has_time = time.is_none_or(|time| time >= LEAST_LOOK) && !stop.load(Relaxed);
-        if !has_time {
+        let has_time = time.is_none_or(|time| time >= least_look(game)) && !stop.load(Relaxed);
+        let theirs = has_time.then(|| self.look(game, !request.color, time, stop)).flatten();
+        let Some(theirs) = theirs else {
             return Some(AfterPass { dead, may_pass: is_after_pass, is_settled: false });
-        }
-        let theirs = self.look(game, !request.color, time, stop)?;
+        };
         let dead = dead_stones(game, [&theirs; 2], self.parameters.dead_above);
         let is_settled = is_settled(game, &theirs, dead);
         Some(AfterPass { dead, may_pass: is_after_pass || is_settled, is_settled })
     }
 
     /// The owners of all points if a player moves next and the game is played out, by a search
-    /// just long enough for that. Its tree is about another question than a move.
+    /// just long enough for that; `None` if it was too short. Its tree is about another question than
+    /// a move and stands beside that of the moves.
     pub(super) fn look(
         &mut self,
         game: &Game,
@@ -138,21 +159,22 @@ impl Player {
         stop: &AtomicBool,
     ) -> Option<Ownership> {
         let task = Task { wants_ownership: true, plays_on: true, ..Task::new(game, color) };
-        let playouts = Some(self.parameters.judge_playouts as u64);
-        let limits = Limits { playouts, target: time, maximum: time, is_patient: true };
+        let playouts = self.parameters.judge_playouts as u64;
+        let limits =
+            Limits { playouts: Some(playouts), target: time, maximum: time, is_patient: true };
         // Simulated games are played to the end, where a net only guesses how they might go on.
-        let nets = self.search.settings().nets.clone();
-        self.set_nets(Nets::none());
-        self.search.forget();
-        let ownership = self.search.run(&task, limits, stop, &mut |_| {}).ownership;
-        self.search.forget();
-        self.set_nets(nets);
-        ownership
+        let settings = self.search.settings();
+        let memory = settings.memory.min(JUDGE_MEMORY);
+        self.judge.set_settings(Settings { nets: Nets::none(), memory, ..settings.clone() });
+        self.judge.forget();
+        let found = self.judge.run(&task, limits, stop, &mut |_| {});
+        let is_enough = time.is_none() || found.simulations >= LEAST_SIMULATIONS.min(playouts);
+        found.ownership.filter(|_| is_enough)
     }
 }
 
 /// The game after a pass now.
-struct AfterPass {
+pub(super) struct AfterPass {
     dead: Bitboard,
     /// True if there is nothing left to do, or the opponent says so.
     may_pass: bool,

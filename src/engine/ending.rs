@@ -8,6 +8,7 @@ use crate::game::score::territory;
 use crate::game::seki::seki;
 use crate::game::{Game, Rules};
 use crate::search::{Analysis, Ownership};
+use std::time::Duration;
 
 /// Ownership above which a point is settled.
 const SETTLED: f32 = 0.8;
@@ -67,6 +68,16 @@ pub(super) fn is_settled(game: &Game, ownership: &Ownership, dead: Bitboard) -> 
     is_sure && (board.empty() - black - white).is_empty()
 }
 
+/// The least time for each point of the board in which a look at the end of the game is worth
+/// anything: 50 ms on 19x19.
+const LEAST_LOOK: Duration = Duration::from_micros(140);
+
+/// The least part of a move's time that is kept for a look, where there is time for one.
+const LOOK_SHARE: f64 = 0.1;
+
+/// The most of a move's time that a look may take.
+const MOST_LOOK_SHARE: f64 = 0.2;
+
 /// One in so many points must have been played on before a pass can end a game that is open.
 const PLAYED_SHARE: usize = 5;
 
@@ -101,6 +112,18 @@ fn odds(game: &Game) -> usize {
     game.handicap().max(played)
 }
 
+/// The part of a move's time that is kept for a look at the end of the game: none if a look takes too
+/// much of it.
+pub(super) fn look_share(game: &Game, most: Duration) -> f64 {
+    let least = least_look(game).as_secs_f64() / most.as_secs_f64();
+    if least <= MOST_LOOK_SHARE { least.max(LOOK_SHARE) } else { 0.0 }
+}
+
+/// The least time for a look at the end of a game.
+pub(super) fn least_look(game: &Game) -> Duration {
+    LEAST_LOOK * game.size().area() as u32
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -128,5 +151,16 @@ mod tests {
         assert!(gives_up(1, Color::White));
         assert!(!gives_up(2, Color::White), "5% of two stones");
         assert!(gives_up(4, Color::Black));
+    }
+
+    #[test]
+    fn time_is_kept_for_a_look_where_there_is_enough() {
+        let share = |side: usize, millis: u64| {
+            let size = Size::new(side).expect("a size");
+            let game = Game::new(size, Rules::Chinese, Komi::ZERO);
+            (1000.0 * look_share(&game, Duration::from_millis(millis))).round()
+        };
+        assert_eq!([0, 100, 300, 1000].map(|millis| share(19, millis)), [0.0, 0.0, 168.0, 100.0]);
+        assert_eq!([0, 50, 100, 1000].map(|millis| share(9, millis)), [0.0, 0.0, 113.0, 100.0]);
     }
 }

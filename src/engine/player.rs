@@ -1,7 +1,7 @@
 //! The player: the moves of a book, then those of a search, and when to pass or resign.
 
 use super::account;
-use super::ending::{is_too_early, judgment};
+use super::ending::{is_too_early, judgment, look_share};
 use super::level::Level;
 use super::opening::{self, Opening};
 use super::parameters::EngineParameters;
@@ -34,8 +34,8 @@ const DEFAULT_PLAYOUTS: u64 = 10_000;
 /// The komi that the nets have learned: with another they cannot say who wins.
 const USUAL_KOMI: RangeInclusive<f32> = -1.0..=15.0;
 
-/// The part of a move's time for the search itself when the end of the game is near.
-const SEARCH_SHARE: f64 = 0.9;
+/// The least rest of a move's time that is worth another thought.
+const LEAST_REST: Duration = Duration::from_millis(2);
 
 /// Time between two words of the log on the search.
 const LOG_EVERY: Duration = Duration::from_secs(1);
@@ -43,6 +43,8 @@ const LOG_EVERY: Duration = Duration::from_secs(1);
 /// Plays by the book, if it has one, and then by search.
 pub struct Player {
     pub(super) search: Search,
+    /// The search that judges the end of the game.
+    pub(super) judge: Search,
     pub(super) opening: Opening,
     pub(super) effort: Effort,
     pub(super) parameters: EngineParameters,
@@ -59,6 +61,7 @@ impl Player {
     pub fn new(settings: Settings, effort: Effort, parameters: EngineParameters) -> Player {
         let rng = SmallRng::seed_from_u64(settings.seed);
         Player {
+            judge: Search::new(settings.clone()),
             search: Search::new(settings),
             opening: Opening::default(),
             effort,
@@ -176,21 +179,40 @@ impl Player {
         }
         let mut limits = self.limits(game, request);
         let most = limits.maximum;
-        if game.is_after_pass() || self.expects_end {
+        if let Some(most) = most.filter(|_| game.is_after_pass() || self.expects_end) {
             // Some time is kept for the question of whether to pass.
-            limits.target = limits.target.map(|time| time.mul_f64(SEARCH_SHARE));
-            limits.maximum = limits.maximum.map(|time| time.mul_f64(SEARCH_SHARE));
+            let share = 1.0 - look_share(game, most);
+            limits.target = limits.target.map(|time| time.mul_f64(share));
+            limits.maximum = Some(most.mul_f64(share));
         }
+        let rest = || most.map(|most| most.saturating_sub(started.elapsed()));
         let hints = self.opening.hints(game, request);
         let mut task = Task { hints: &hints, ..self.task(game, request) };
-        let analysis = self.think(&mut task, limits, stop, report);
-        let rest = most.map(|most| most.saturating_sub(started.elapsed()));
-        let answer = self.decide(game, request, &analysis, rest, stop);
+        let mut analysis = self.think(&mut task, limits, stop, report);
+        let end = self.look_at_the_end(game, request, &analysis, rest(), stop);
+        let keeps_tree = self.search.settings().search.keeps_tree;
+        let is_open = end.as_ref().is_some_and(|end| !self.is_decided(game, request, end));
+        if keeps_tree
+            && is_open
+            && let Some(limits) = the_rest(limits, &analysis, rest())
+        {
+            // With hints the tree would begin anew.
+            task.hints = &[];
+            analysis = self.think(&mut task, limits, stop, report);
+        }
+        let answer = self.decide(game, request, &analysis, end.as_ref(), rest(), stop);
         let spent = account::spent(request, limits, started.elapsed());
         log::info!("{answer}: {}; {spent}", account::summary(&analysis));
         self.last = Some(Findings::new(game, analysis.clone()));
         Decision { answer, analysis, is_book: false }
     }
+}
+
+/// The limits of another search of a patient player in what is left of a move's time.
+fn the_rest(limits: Limits, found: &Analysis, rest: Option<Duration>) -> Option<Limits> {
+    let rest = rest.filter(|&rest| limits.is_patient && rest >= LEAST_REST)?;
+    let playouts = limits.playouts.map(|most| most.saturating_sub(found.simulations));
+    (playouts != Some(0)).then(|| Limits { playouts, is_patient: true, ..Limits::time(rest) })
 }
 
 /// The number of moves that a player is still expected to make: most of the board is played on, and

@@ -65,7 +65,18 @@ const OWNERS: &str = "XXXOO\nXXXOO\nXXXOO\nXXXOO\nXXXOO";
 const NOBODY: &str = ".....\n.....\n.....\n.....\n.....";
 
 fn decide(game: &Game, request: &Request, analysis: &Analysis) -> Answer {
-    player().decide(game, request, analysis, None, &AtomicBool::new(false))
+    decide_within(None, game, request, analysis)
+}
+
+fn decide_within(
+    time: Option<Duration>,
+    game: &Game,
+    request: &Request,
+    analysis: &Analysis,
+) -> Answer {
+    let (mut player, never) = (player(), AtomicBool::new(false));
+    let end = player.look_at_the_end(game, request, analysis, time, &never);
+    player.decide(game, request, analysis, end.as_ref(), time, &never)
 }
 
 fn request() -> Request {
@@ -129,8 +140,7 @@ fn without_time_the_opponents_pass_is_believed() {
     let found = analysis(&[("A5", 0.9), ("pass", 0.9)], OWNERS);
     let in_a_hurry = |passes| {
         let time = Some(Duration::from_millis(1));
-        let never = AtomicBool::new(false);
-        player().decide(&game(FINISHED, 7, passes), &request(), &found, time, &never)
+        decide_within(time, &game(FINISHED, 7, passes), &request(), &found)
     };
     assert_eq!(in_a_hurry(1), play("pass"));
     assert_eq!(in_a_hurry(0), play("A5"));
