@@ -83,7 +83,8 @@ impl<const W: usize> AnySize for OneSize<W> {
         loop {
             let context = Context { tree: &self.tree, method: &self.method, root: &root };
             let shift = Shift::new(context, &budget, self.is_crowded());
-            match shift.work(&mut self.simulators, &mut reporter) {
+            let simulators = &mut self.simulators;
+            match reporter.while_reporting(&self.tree, || shift.work(simulators)) {
                 ShiftEnd::Over | ShiftEnd::None => break,
                 ShiftEnd::Full => prune(&mut self.tree, threads, &mut reporter),
             }
@@ -139,7 +140,7 @@ impl<const W: usize> OneSize<W> {
         match keeps_tree.then(|| self.find(task)).flatten() {
             Some(node) => {
                 self.tree.set_root(node);
-                self.tree.compact(self.threads_of_pruning(), &mut |_| true);
+                self.tree.compact(self.threads_of_pruning());
             }
             None => self.tree.clear(),
         }
@@ -180,10 +181,11 @@ impl<const W: usize> OneSize<W> {
 /// of time keeps it.
 fn prune<const W: usize>(tree: &mut Tree<W>, threads: usize, reporter: &mut Reporter<W>) {
     let (started, budget) = (Instant::now(), reporter.budget);
-    tree.compact(threads, &mut |whole| {
-        reporter.report_if_due(whole);
-        !budget.is_over()
-    });
+    tree.clear_spare();
+    let copy = || tree.copy(threads, &|| !budget.is_over());
+    if let Some(root) = reporter.while_reporting(tree, copy) {
+        tree.replace(root);
+    }
     let (simulations, elapsed) = (budget.simulations(), started.elapsed());
     log::debug!("tree full after {simulations} simulations: pruned in {elapsed:.1?}");
 }

@@ -10,7 +10,13 @@ use super::task::Task;
 use super::timetable::Timetable;
 use super::tree::Tree;
 use crate::board::{Point, Size};
+use std::panic::resume_unwind;
 use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+/// The time that the calling thread sleeps between two looks at its workers.
+const NAP: Duration = Duration::from_millis(2);
 
 /// Tells what a search has found so far, whenever it is time to. It reads what the threads of the
 /// search change meanwhile, so none of them waits for it.
@@ -26,13 +32,29 @@ pub(super) struct Reporter<'a, const W: usize> {
 }
 
 impl<const W: usize> Reporter<'_, W> {
-    /// Tells whether there is never a report.
-    pub(super) fn is_silent(&self) -> bool {
-        self.timetable.is_empty()
+    /// Lets others work while the calling thread reports what their tree says. It does nothing else:
+    /// on a machine with fewer cores than threads whoever works waits long for its turn, and whoever
+    /// has slept does not.
+    pub(super) fn while_reporting<T: Send>(
+        &mut self,
+        tree: &Tree<W>,
+        work: impl FnOnce() -> T + Send,
+    ) -> T {
+        if self.timetable.is_empty() {
+            return work();
+        }
+        thread::scope(|scope| {
+            let worker = scope.spawn(work);
+            while !worker.is_finished() {
+                thread::sleep(NAP);
+                self.report_if_due(tree);
+            }
+            worker.join().unwrap_or_else(|panic| resume_unwind(panic))
+        })
     }
 
     /// Reports what a tree says, if it is time to.
-    pub(super) fn report_if_due(&mut self, tree: &Tree<W>) {
+    fn report_if_due(&mut self, tree: &Tree<W>) {
         if self.timetable.is_due() {
             let analysis = self.analysis(tree);
             (self.listener)(&analysis);

@@ -3,21 +3,16 @@
 use super::budget::Budget;
 use super::context::Context;
 use super::limits::Race;
-use super::reporter::Reporter;
 use super::simulation::Simulator;
 use super::tree::Tree;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 use std::thread;
-use std::time::Duration;
 
 /// Simulations between two looks at the clock and the race.
 const LOOK_EVERY: u64 = 32;
 
 /// A move whose value is so much better than the most simulated one's contests it.
 const CONTEST: f32 = 0.01;
-
-/// The time that the calling thread sleeps between two looks at its workers.
-const NAP: Duration = Duration::from_millis(2);
 
 /// A reason why a shift ends before its budget is spent; the most important one is the greatest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -50,31 +45,21 @@ impl<'a, const W: usize> Shift<'a, W> {
         Shift { context, budget, is_crowded, end: AtomicU8::new(ShiftEnd::None as u8) }
     }
 
-    /// Lets every simulator work, each on a thread of its own, while the calling one reports; a
-    /// single simulator of which nobody wants a report works on the calling thread.
-    pub(super) fn work(
-        self,
-        simulators: &mut [Simulator<W>],
-        reporter: &mut Reporter<W>,
-    ) -> ShiftEnd {
-        match &mut *simulators {
-            [simulator] if reporter.is_silent() => self.run(simulator, true),
-            _ => self.run_all(simulators, reporter),
+    /// Lets every simulator work, each on a thread of its own.
+    pub(super) fn work(self, simulators: &mut [Simulator<W>]) -> ShiftEnd {
+        match simulators {
+            [simulator] => self.run(simulator, true),
+            _ => self.run_all(simulators),
         }
         let end = self.end.into_inner();
         let ends = [ShiftEnd::Over, ShiftEnd::Full];
         ends.into_iter().find(|&known| known as u8 == end).unwrap_or(ShiftEnd::None)
     }
 
-    /// The reports are made while the others work: on a machine with fewer cores than threads it
-    /// would take long until all of them had stopped for it.
-    fn run_all(&self, simulators: &mut [Simulator<W>], reporter: &mut Reporter<W>) {
+    fn run_all(&self, simulators: &mut [Simulator<W>]) {
         thread::scope(|scope| {
-            let start = |(i, simulator)| scope.spawn(move || self.run(simulator, i == 0));
-            let threads: Vec<_> = simulators.iter_mut().enumerate().map(start).collect();
-            while !reporter.is_silent() && !threads.iter().all(|thread| thread.is_finished()) {
-                thread::sleep(NAP);
-                reporter.report_if_due(self.context.tree);
+            for (i, simulator) in simulators.iter_mut().enumerate() {
+                scope.spawn(move || self.run(simulator, i == 0));
             }
         });
     }

@@ -140,20 +140,38 @@ impl<const W: usize> Tree<W> {
         let _ = edge.child().compare_exchange(none, id.0, Ordering::Release, Ordering::Relaxed);
     }
 
-    /// Copies what is below the root into the other half of the memory, leaving out the nodes
-    /// reached least often if there are so many that less than half of the space would be free.
-    /// `go_on` is asked every few milliseconds; if it says no, or there is no root, all stays as
-    /// it is.
-    pub(super) fn compact(&mut self, threads: usize, go_on: &mut dyn FnMut(&Tree<W>) -> bool) {
-        let Some(root) = self.root() else { return self.clear() };
-        self.spare.clear();
-        let copied = self
-            .least_visits(root, threads, go_on)
-            .and_then(|least_visits| self.copy(root, least_visits, threads, go_on));
-        if let Some(root) = copied {
-            self.root = root;
-            std::mem::swap(&mut self.space, &mut self.spare);
+    /// Leaves out of a tree what is not below the root, and the nodes reached least often if there are
+    /// so many that less than half of the space would be free.
+    pub(super) fn compact(&mut self, threads: usize) {
+        self.clear_spare();
+        match self.copy(threads, &|| true) {
+            Some(root) => self.replace(root),
+            None => self.clear(),
         }
+    }
+
+    /// Makes room for a [copy](Tree::copy).
+    pub(super) fn clear_spare(&mut self) {
+        self.spare.clear();
+    }
+
+    /// Copies what is below the root into the other half of the memory, without the nodes reached
+    /// least often. Answers the copy's root; `None` if there is no root or it was not to go on, which
+    /// is asked every few milliseconds.
+    pub(super) fn copy(
+        &self,
+        threads: usize,
+        goes_on: &(dyn Fn() -> bool + Sync),
+    ) -> Option<NodeId> {
+        let root = self.root()?;
+        let least_visits = self.least_visits(root, threads, goes_on)?;
+        self.copy_from(root, least_visits, threads, goes_on)
+    }
+
+    /// Puts a [copy](Tree::copy) in the place of what was copied.
+    pub(super) fn replace(&mut self, root: NodeId) {
+        self.root = root;
+        std::mem::swap(&mut self.space, &mut self.spare);
     }
 
     /// The visits that a node must have had so that those that had them fill half of the memory;
@@ -162,7 +180,7 @@ impl<const W: usize> Tree<W> {
         &self,
         root: NodeId,
         threads: usize,
-        go_on: &mut dyn FnMut(&Tree<W>) -> bool,
+        goes_on: &(dyn Fn() -> bool + Sync),
     ) -> Option<u32> {
         /// A node, how often it or the least visited node above it was reached, and its size.
         type Seen = (NodeId, u32, usize);
@@ -181,19 +199,19 @@ impl<const W: usize> Tree<W> {
             },
             &mut |level| {
                 level.iter().for_each(|&(_, visits, octets)| census.add(visits, octets));
-                go_on(self)
+                goes_on()
             },
         );
         is_complete.then(|| census.least_visits(self.spare.limit()))
     }
 
     /// Copies the root and every node reached often enough; what does not fit is left out.
-    fn copy(
+    fn copy_from(
         &self,
         root: NodeId,
         least_visits: u32,
         threads: usize,
-        go_on: &mut dyn FnMut(&Tree<W>) -> bool,
+        goes_on: &(dyn Fn() -> bool + Sync),
     ) -> Option<NodeId> {
         let new_root = self.copy_node(root)?;
         let is_complete = by_levels(
@@ -210,7 +228,7 @@ impl<const W: usize> Tree<W> {
                     }
                 }
             },
-            &mut |_| go_on(self),
+            &mut |_| goes_on(),
         );
         is_complete.then_some(new_root)
     }
@@ -261,7 +279,7 @@ mod tests {
             let mut tree = full_tree(&moves);
             let before = depth(&tree);
             assert!(tree.space.octets.fullness() > 0.9);
-            tree.compact(threads, &mut |_| true);
+            tree.compact(threads);
             assert!(tree.space.octets.fullness() <= 0.5);
             assert!((before / 6..=before / 2).contains(&depth(&tree)), "{}", depth(&tree));
             let root = tree.root().unwrap();
@@ -278,13 +296,10 @@ mod tests {
         let mut tree = full_tree(&moves);
         let before = (tree.root(), depth(&tree));
         for patience in 0..5 {
-            let mut asked = 0;
-            tree.compact(1, &mut |whole| {
-                assert_eq!((whole.root(), depth(whole)), before);
-                asked += 1;
-                asked <= patience
-            });
-            assert_eq!((tree.root(), depth(&tree)), before);
+            let asked = AtomicU32::new(0);
+            tree.clear_spare();
+            let copy = tree.copy(1, &|| asked.fetch_add(1, Ordering::Relaxed) < patience);
+            assert_eq!((copy, tree.root(), depth(&tree)), (None, before.0, before.1));
         }
     }
 
