@@ -88,7 +88,9 @@ fn owners(
         let task = Task { wants_ownership: true, ..Task::new(game, game.to_play()) };
         let limits = Limits::playouts(LEAST_LOOK.max(visits / 2));
         player.forget();
-        player.study(&task, limits, stop, &mut |_| {}).ownership
+        let found = player.study(&task, limits, stop, &mut |_| {});
+        // A query that was ended knows nothing of the moves that it did not come to.
+        found.ownership.filter(|_| found.simulations > 0)
     };
     let mut owners = Vec::new();
     for info in answer::told(request, analysis) {
