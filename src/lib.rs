@@ -2,7 +2,8 @@
 //! plays with them over GTP.
 //!
 //! Octant is a program first, and its README is about that. This page is about the library: what
-//! a few lines of Rust can do with it, where to begin to read, and what the words mean.
+//! a few lines of Rust can do with it, where to begin to read, and what the words mean. Who has
+//! never seen the game begins with the [glossary](#glossary): it tells the rules in three sentences.
 //!
 //! ```
 //! use octant::board::{Board, Color, Size};
@@ -42,25 +43,29 @@
 //!
 //! # Reading guide
 //!
-//! Read from the lowest layer up; each room begins with a page on what it is.
+//! Read from the lowest layer up: a room uses those above it in this list. Each begins with a page on
+//! what it is and in which order to read it.
 //!
 //! 1. [`board`] is the vocabulary: [`Color`](board::Color), [`Size`](board::Size),
 //!    [`Point`](board::Point), [`Move`](board::Move) and [`Bitboard`](board::Bitboard), then
 //!    [`Board`](board::Board), a position. [`board::light`] shows them at work in one page: a
-//!    whole random game. Beside it are [`files`], [`parameters`] and `plot`.
-//! 2. [`game`] adds a past: rule sets, superko, undo, handicap and score; [`clock`] the time.
-//! 3. [`sgf`] reads and writes game records; [`tactics`] answers questions about one spot.
-//! 4. [`archive`] holds games in files, [`store`] what many workers add to, [`book`] is the
-//!    opening book as pure data, [`arena`] plays matches and [`experiment`] makes tables of them;
-//!    [`evolve`] grows networks that play at once, against players without a search.
-//! 5. [`playout`] is one simulated game, [`prediction`] what a player would do, with weights from
-//!    [`learning`]; [`net`] is the neural net, taught by [`training`]; [`search`] grows a tree from thousands of simulations, and its page names
-//!    the files in reading order.
-//! 6. [`engine`] decides: book, then search; move, pass or resign. [`bookmaking`] makes books of
-//!    games or by search.
-//! 7. [`gtp`] and [`katago`] are how clients talk to the engine; a [`population`] is of games that
+//!    whole random game. Beside it stand tools that know nothing of Go: [`files`] written whole,
+//!    [`parameters`] with names and ranges, and `plot` for pictures.
+//! 2. [`clock`] is the time of a game; [`tactics`] answers questions about one spot.
+//! 3. [`game`] adds a past: rule sets, superko, undo, handicap and score. [`playout`] is one game of
+//!    quick moves to the end, and [`store`] keeps what many workers find.
+//! 4. [`sgf`] reads and writes game records. Three rooms judge a position: [`net`] is the neural net,
+//!    [`prediction`] what a player would do, [`solver`] reads out whether stones can be caught.
+//! 5. [`search`] grows a tree from thousands of simulations. [`archive`] holds games in files,
+//!    [`book`] is the opening book, [`arena`] lets players play matches.
+//! 6. What is learned: [`training`] teaches the net, [`learning`] the weights of the prediction,
+//!    [`bookmaking`] makes books of games, [`evolve`] grows small networks that play at once;
+//!    [`experiment`] makes tables of matches.
+//! 7. [`engine`] decides: book, then search; move, pass or resign. In the [`dojo`] the net teaches
+//!    itself by games.
+//! 8. [`gtp`] and [`katago`] are how clients talk to the engine; a [`population`] is of games that
 //!    it plays with itself, a [`review`] of one that others played.
-//! 8. `cli` is the program around the library.
+//! 9. `cli` is the program around the library.
 //!
 //! # Glossary
 //!

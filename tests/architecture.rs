@@ -136,6 +136,26 @@ fn arrows_point_down() {
     assert_none(sources.iter().flat_map(wrong_arrows).collect());
 }
 
+/// The page of the library leads to every room, in the order of the layers.
+#[test]
+fn the_reading_guide_names_every_room_in_its_layer() {
+    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib.rs"))
+        .expect("src/lib.rs");
+    let layer_at =
+        |line: &str| line.strip_prefix("//! ")?.split_once(". ")?.0.parse::<usize>().ok();
+    let mut layer = 0;
+    let mut named = Vec::new();
+    for line in page.lines().skip_while(|line| *line != "//! # Reading guide") {
+        layer = layer_at(line).unwrap_or(layer);
+        named.extend(line.split('`').skip(1).step_by(2).map(|name| (layer, name)));
+    }
+    let wrong = |&(layer, room): &(usize, &str)| {
+        let is_named = named.contains(&(layer + 1, room));
+        (!is_named).then(|| format!("`{room}` is not in number {} of the reading guide", layer + 1))
+    };
+    assert_none(LAYERS.iter().filter_map(wrong).collect());
+}
+
 /// A room that stands higher than it must looks as if it needed more than it does.
 #[test]
 fn rooms_stand_as_low_as_they_can() {

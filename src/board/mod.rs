@@ -26,7 +26,7 @@ pub use board::{Board, Chain};
 pub use canonical::{Orientations, canonical_form, orientations};
 pub use color::Color;
 pub use diagram::DiagramError;
-pub use key::{KeyHasher, KeyMap, mix};
+pub use key::{KeyHasher, KeyMap, checksum, mix};
 pub use location::{Location, LocationType, location_index};
 pub use mask::below;
 pub use point::{Move, NotAVertex, Point};

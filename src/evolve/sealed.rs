@@ -1,6 +1,6 @@
 //! Files that know whether they are whole: a word that names the kind, a checksum, the contents.
 
-use crate::board::mix;
+use crate::board::checksum;
 use crate::files;
 use bincode::{Decode, Encode, config};
 use std::fmt;
@@ -123,17 +123,6 @@ impl Seal {
         read.map_err(|error| SealError::at(path)(Problem::Io(error)))?;
         self.open(&bytes).map(Some).map_err(SealError::at(path))
     }
-}
-
-/// A word that any small change changes.
-fn checksum(bytes: &[u8]) -> u64 {
-    let mut sum = bytes.len() as u64;
-    for chunk in bytes.chunks(8) {
-        let mut word = [0; 8];
-        word[..chunk.len()].copy_from_slice(chunk);
-        sum = mix(sum ^ u64::from_le_bytes(word));
-    }
-    sum
 }
 
 #[cfg(test)]

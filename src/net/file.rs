@@ -23,7 +23,7 @@ use super::half::{from_half, to_half};
 use super::planes::{GLOBALS, PLANES};
 use super::shape::Shape;
 use super::weights::{Precision, Weights};
-use crate::board::mix;
+use crate::board::checksum;
 use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
@@ -276,17 +276,6 @@ fn check_ranges(ranges: &[f32], shape: Shape) -> Result<(), NetError> {
     } else {
         Err(NetError::Invalid("a range of activations that is not above zero"))
     }
-}
-
-/// A word that any small change changes: eight bytes at a time, since nets are long.
-fn checksum(bytes: &[u8]) -> u64 {
-    let mut sum = bytes.len() as u64;
-    for chunk in bytes.chunks(8) {
-        let mut word = [0; 8];
-        word[..chunk.len()].copy_from_slice(chunk);
-        sum = mix(sum ^ u64::from_le_bytes(word));
-    }
-    sum
 }
 
 /// The bytes end too early.

@@ -32,7 +32,7 @@ pub fn annotate(
     let size = subject.record.size;
     let summary = words::summary(subject, findings, verdicts);
     let root = tree.root();
-    add_comment(&mut tree[root], &format!("Reviewed by Octant.\n{summary}"));
+    tree[root].add_comment(&format!("Reviewed by Octant.\n{summary}"));
     if let Some(first) = findings.first() {
         add_values(&mut tree[root], first);
     }
@@ -40,7 +40,7 @@ pub fn annotate(
     for ((&(id, ..), finding), verdict) in moves {
         let text = format!("{}\n{}", words::state(finding), words::judgment(verdict));
         let node = &mut tree[id];
-        add_comment(node, &text);
+        node.add_comment(&text);
         add_values(node, finding);
         add_grade(node, verdict.grade);
         if verdict.grade > Grade::Good {
@@ -49,16 +49,6 @@ pub fn annotate(
         }
     }
     summary
-}
-
-/// Adds lines to the comment of a node, after what is there.
-fn add_comment(node: &mut Node, text: &str) {
-    let text = text.trim_end();
-    let comment = match node.value("C") {
-        Some(old) if !old.raw().is_empty() => old.followed_by(&format!("\n{text}")),
-        _ => Value::from_text(text),
-    };
-    node.set(Property::new("C", [comment]));
 }
 
 fn add_values(node: &mut Node, finding: &Finding) {
@@ -98,7 +88,7 @@ fn add_variation(tree: &mut Tree, played: NodeId, verdict: &Verdict, size: Size)
         id = tree.add_child(id);
         tree[id].add(if color == Color::Black { "B" } else { "W" }, Value::from_move(mv, size));
         if index == 0 {
-            add_comment(&mut tree[id], &words::preference(better));
+            tree[id].add_comment(&words::preference(better));
         }
         color = !color;
     }

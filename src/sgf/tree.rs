@@ -145,6 +145,16 @@ impl Node {
         }
     }
 
+    /// Adds lines to its comment, after what is there.
+    pub fn add_comment(&mut self, text: &str) {
+        let text = text.trim_end();
+        let comment = match self.value("C") {
+            Some(old) if !old.raw().is_empty() => old.followed_by(&format!("\n{text}")),
+            _ => Value::from_text(text),
+        };
+        self.set(Property::new("C", [comment]));
+    }
+
     /// The first property of a name.
     pub fn property(&self, name: &str) -> Option<&Property> {
         self.properties.iter().find(|property| property.name == name)

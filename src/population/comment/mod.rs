@@ -11,7 +11,7 @@ use super::Population;
 use crate::board::{Color, Move, Size};
 use crate::book::{Candidate, NodeId as BookNode};
 use crate::game::{Game, Komi, Rules};
-use crate::sgf::{GameRecord, Node, NodeId, Property, ReplayError, SgfError, Tree, Value};
+use crate::sgf::{GameRecord, Node, NodeId, ReplayError, SgfError, Tree};
 use std::fmt;
 
 /// Comments on games by what a population, or a book, knows.
@@ -143,7 +143,7 @@ impl Commentator<'_> {
             text += &words::next(view, game.to_play());
             marks::add(root, game.size(), view);
         }
-        add_comment(root, &text);
+        root.add_comment(&text);
     }
 
     /// Plays the move of a node and comments on it. `None` ends the variation: the game has left
@@ -169,7 +169,7 @@ impl Commentator<'_> {
                 let text = words::opinion(self.name, &before.view, color, mv)
                     + &words::next(&view, game.to_play());
                 marks::add(node, game.size(), &view);
-                add_comment(node, &text);
+                node.add_comment(&text);
                 if let Some(report) = report {
                     report.known = number;
                 }
@@ -177,7 +177,7 @@ impl Commentator<'_> {
             (true, false) => {
                 let text = words::farewell(self.name, &before.view, color, mv, number);
                 marks::add_preferred(node, game.size(), &before.view);
-                add_comment(node, &text);
+                node.add_comment(&text);
                 if let Some(report) = report {
                     report.left_at = Some((number, mv));
                 }
@@ -185,7 +185,7 @@ impl Commentator<'_> {
             }
             (false, true) => {
                 marks::add(node, game.size(), &view);
-                add_comment(node, &words::next(&view, game.to_play()));
+                node.add_comment(&words::next(&view, game.to_play()));
             }
             // Before the first position of the population everything is unknown.
             (false, false) if number >= self.population.start().game().moves().len() => {
@@ -214,14 +214,4 @@ fn played(node: &Node, size: Size) -> Option<(Color, Move)> {
         let mv = node.value(name)?.to_move(size)?;
         Some((color, mv))
     })
-}
-
-/// Adds lines to the comment of a node, after what is there.
-fn add_comment(node: &mut Node, text: &str) {
-    let text = text.trim_end();
-    let comment = match node.value("C") {
-        Some(old) if !old.raw().is_empty() => old.followed_by(&format!("\n{text}")),
-        _ => Value::from_text(text),
-    };
-    node.set(Property::new("C", [comment]));
 }
