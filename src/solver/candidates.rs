@@ -4,10 +4,10 @@
 
 use super::aim::{Aim, Problem, corners};
 use super::field::{Chains, Few, Field};
-use crate::board::{Bitboard, Point};
+use crate::board::{Bitboard, Color, Point};
 
 /// Most moves that are tried at a node.
-const MOST: usize = 20;
+const MOST: usize = 28;
 
 /// Moves in the order they are tried.
 pub(super) type Moves = Few<MOST>;
@@ -67,14 +67,26 @@ fn capturing(field: &Field, problem: &Problem, target: Point, order: usize) -> M
         return Moves::new();
     }
     let mut moves = by_outlook(field, problem, target, &liberties);
-    if order == 1 {
+    if order == 1 && liberties.count() > 1 {
         return moves;
     }
+    guards(field, problem.maker, target).iter().for_each(|point| moves.add(point));
     // A net: the points behind the liberties.
     for liberty in liberties.iter() {
         for side in liberty.neighbors().into_iter().chain(corners(liberty)) {
             if field.is_empty(side) {
                 moves.add(side);
+            }
+        }
+    }
+    // Friends that the target can join, if they are as weak.
+    for liberty in liberties.iter() {
+        let mut friends = Chains::new();
+        field.add_chains_beside(liberty, !problem.maker, &mut friends);
+        for friend in friends.iter() {
+            let theirs = field.liberties(friend, order + 2);
+            if theirs.count() <= order + 1 {
+                theirs.iter().for_each(|point| moves.add(point));
             }
         }
     }
@@ -161,12 +173,24 @@ fn connecting(field: &Field, problem: &Problem, a: Point, b: Point, order: usize
             both.iter().for_each(|point| moves.add(point));
         }
     }
+    let mut cutters = Chains::new();
     for chain in [a, b] {
-        for enemy in field.chains_around(chain, !problem.maker).iter() {
-            let liberties = field.liberties(enemy, order + 1);
-            if liberties.count() <= order {
-                liberties.iter().for_each(|point| moves.add(point));
-            }
+        field.chains_around(chain, !problem.maker).iter().for_each(|enemy| cutters.add(enemy));
+    }
+    for point in moves.iter() {
+        field.add_chains_beside(point, !problem.maker, &mut cutters);
+    }
+    for enemy in cutters.iter() {
+        let liberties = field.liberties(enemy, order + 1);
+        if liberties.count() <= order {
+            liberties.iter().for_each(|point| moves.add(point));
+        }
+    }
+    // A chain that can be captured must get away first.
+    for chain in [a, b] {
+        let liberties = field.liberties(chain, 3);
+        if liberties.count() < 3 {
+            liberties.iter().for_each(|point| moves.add(point));
         }
     }
     moves
@@ -227,4 +251,46 @@ fn add_captures(field: &Field, problem: &Problem, at: Point, moves: &mut Moves) 
             liberties.iter().for_each(|liberty| moves.add(liberty));
         }
     }
+}
+
+/// The other liberty of the chain that would capture a single stone in atari, if it has no more: with a
+/// stone of the opponent there it could be taken back.
+fn guards(field: &Field, maker: Color, target: Point) -> Few<1> {
+    let mut guards = Few::new();
+    let mut after = field.clone();
+    if field.stones(target).nth(1).is_none()
+        && let Some(last) = field.liberties(target, 1).first()
+    {
+        after.lift_ko();
+        if after.play(maker, last).is_some() {
+            let liberties = after.liberties(last, 3);
+            if liberties.count() == 2 {
+                liberties
+                    .iter()
+                    .filter(|&point| point != target)
+                    .for_each(|point| guards.add(point));
+            }
+        }
+    }
+    guards
+}
+
+/// All replies that can save a chain in atari: on its last liberty, taking a chain around it, or
+/// leaving the chain that captures it with no liberty but where it stood.
+pub(super) fn escapes(field: &Field, maker: Color, target: Point) -> Vec<Point> {
+    let mut replies: Vec<Point> = field.liberties(target, 1).iter().collect();
+    for hunter in field.chains_around(target, maker).iter() {
+        let liberties = field.liberties(hunter, 2);
+        if let (1, Some(point)) = (liberties.count(), liberties.first())
+            && !replies.contains(&point)
+        {
+            replies.push(point);
+        }
+    }
+    for point in guards(field, maker, target).iter() {
+        if !replies.contains(&point) {
+            replies.push(point);
+        }
+    }
+    replies
 }

@@ -77,6 +77,12 @@ impl<const N: usize> Few<N> {
         self.points[..self.count].contains(&(point.index() as u16))
     }
 
+    /// The points in order, but one of them first.
+    pub fn with_first(&self, point: Option<Point>) -> impl Iterator<Item = Point> + '_ {
+        let front = point.filter(|&point| self.contains(point));
+        front.into_iter().chain(self.iter().filter(move |&other| Some(other) != front))
+    }
+
     /// The first point.
     #[inline]
     pub fn first(&self) -> Option<Point> {

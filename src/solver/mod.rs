@@ -5,7 +5,8 @@
 //! the first mover decides, `<` if it is not reached. A [`Reader`] gives the [`Verdict`] on a
 //! [`Problem`]: read `reader.rs` first, then what it asks in this order: `candidates.rs` for the
 //! few moves worth a try, `zone.rs` for the replies that must be tried, `field.rs` for the light
-//! board. `solve.rs` puts the two halves of a game together, `survey.rs` asks
+//! board, `retaking.rs` for what is taken back. `solve.rs` puts the two halves of a game together,
+//! `replies.rs` says them in GNU Go's words and `space.rs` counts the eyes of a space; `survey.rs` asks
 //! about everything on a board, and a [`Memory`] keeps what was read for positions that look the same
 //! where it matters.
 //!
@@ -24,8 +25,11 @@ mod learner;
 mod memory;
 mod proofs;
 mod reader;
+mod replies;
+mod retaking;
 pub mod rules;
 mod solve;
+mod space;
 mod survey;
 mod table;
 mod trail;
@@ -40,7 +44,9 @@ pub use learner::Learner;
 pub use memory::{Answer, Memory, Question};
 pub use proofs::Proofs;
 pub use reader::{Limits, Reader, Threats};
+pub use replies::{Reply, Success};
 pub use solve::is_hopeless;
+pub use space::Eyes;
 pub use survey::Finding;
 pub use trail::{Step, Trail};
 pub use verdict::{Half, Ko, Outcome, State, Verdict};

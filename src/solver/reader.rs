@@ -9,7 +9,7 @@
 //! A chain in atari is the common case and needs no zone: it can extend or take a chain around it.
 
 use super::aim::{Aim, Problem};
-use super::candidates::{Moves, candidates, immediate};
+use super::candidates::{Moves, candidates, escapes, immediate};
 use super::field::{Few, Field};
 use super::rules::RuleBook;
 use super::table::{Entry, Table};
@@ -20,11 +20,11 @@ use crate::board::{Bitboard, Color, Point, mix};
 use std::sync::Arc;
 
 /// The deepest line that is read, in stones.
-const DEEPEST: usize = 160;
+pub(super) const DEEPEST: usize = 160;
 
-/// Most moves of a line that threaten no more than a ladder: with more of them every chain on an
-/// open board would be hunted all over it.
-const MOST_LOOSE: usize = 3;
+/// Most moves of a line that threaten no more than a ladder, by the highest order of threats: with
+/// more of them every chain on an open board would be hunted all over it.
+const MOST_LOOSE: [usize; 4] = [0, 0, 3, 6];
 
 /// Threats elsewhere that each side may use to retake a ko at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -59,6 +59,7 @@ pub struct Reader {
     /// The tree of the reading, if somebody wants to see it.
     pub(super) trail: Option<Trail>,
     limit: u64,
+    most_loose: usize,
     depth: usize,
     /// Above zero while the zone of a proof is wanted.
     tracing: usize,
@@ -66,10 +67,12 @@ pub struct Reader {
     loose: usize,
     /// Every point that a move was tried on since the reading began.
     pub(super) seen: Bitboard,
+    /// The moves that last decided a node at each depth: the maker's and the opponent's.
+    killers: [[u16; DEEPEST + 1]; 2],
 }
 
 /// The last point of a table's entry.
-fn point_of(best: u16) -> Option<Point> {
+pub(super) fn point_of(best: u16) -> Option<Point> {
     (best != 0).then(|| Point::from_index(best.into()))
 }
 
@@ -95,7 +98,7 @@ impl<'a> Node<'a> {
     }
 
     /// A word for the node where the opponent moves first, as the question is asked.
-    fn first_key(&self) -> u64 {
+    pub(super) fn first_key(&self) -> u64 {
         self.key(false) ^ mix(0x6669_7273_7400)
     }
 
@@ -140,10 +143,12 @@ impl Reader {
             rules: None,
             trail: None,
             limit: 0,
+            most_loose: 0,
             depth: 0,
             tracing: 0,
             loose: 0,
             seen: Bitboard::EMPTY,
+            killers: [[0; DEEPEST + 1]; 2],
         }
     }
 
@@ -158,11 +163,13 @@ impl Reader {
         self.table.forget();
     }
 
-    /// Begins a reading with a number of moves that it may try.
-    pub(super) fn begin(&mut self, limit: u64) {
-        (self.nodes, self.limit) = (0, limit);
+    /// Begins a reading within limits.
+    pub(super) fn begin(&mut self, limits: Limits) {
+        (self.nodes, self.limit) = (0, limits.nodes);
+        self.most_loose = MOST_LOOSE[limits.order.min(MOST_LOOSE.len() - 1)];
         (self.depth, self.tracing, self.loose) = (0, 0, 0);
         self.seen = Bitboard::EMPTY;
+        self.killers = [[0; DEEPEST + 1]; 2];
     }
 
     /// Makes the reading that has begun tell the zone of its proof.
@@ -171,12 +178,12 @@ impl Reader {
     }
 
     /// Counts a move that is tried.
-    fn count(&mut self, point: Point) {
+    pub(super) fn count(&mut self, point: Point) {
         self.nodes += 1;
         self.seen = self.seen.with(point);
     }
 
-    fn is_spent(&self) -> bool {
+    pub(super) fn is_spent(&self) -> bool {
         self.nodes >= self.limit || self.depth >= DEEPEST
     }
 
@@ -227,29 +234,35 @@ impl Reader {
             return outcome;
         }
         let mut own = Bitboard::EMPTY;
-        for point in immediate(node.field, &node.problem).iter() {
-            if self.reaches(&node, point, &mut own) {
-                return self.keep(&node, key, (Outcome::Success, Some(point)), own, zone);
-            }
-        }
-        if node.order == 0 {
-            return self.keep(&node, key, (Outcome::Failure, None), own, zone);
-        }
         let mut is_unknown = false;
-        if node.order > 1 {
-            match self.make(node.with_order(node.order - 1), zone) {
-                Outcome::Success => return Outcome::Success,
-                Outcome::Failure if self.loose >= MOST_LOOSE => return Outcome::Failure,
+        for point in immediate(node.field, &node.problem).iter() {
+            match self.reaches(&node, point, &mut own) {
+                Outcome::Success => {
+                    return self.keep(&node, key, (Outcome::Success, Some(point)), own, zone);
+                }
                 outcome => is_unknown |= outcome == Outcome::Unknown,
             }
         }
-        for point in self.moves(&node).iter() {
+        if node.order == 0 {
+            let outcome = if is_unknown { Outcome::Unknown } else { Outcome::Failure };
+            return self.keep(&node, key, (outcome, None), own, zone);
+        }
+        if node.order > 1 {
+            match self.make(node.with_order(node.order - 1), zone) {
+                Outcome::Success => return Outcome::Success,
+                Outcome::Failure if self.loose >= self.most_loose => return Outcome::Failure,
+                outcome => is_unknown |= outcome == Outcome::Unknown,
+            }
+        }
+        let killer = point_of(self.killers[0][self.depth]);
+        for point in self.moves(&node).with_first(killer) {
             if self.is_spent() {
                 return Outcome::Unknown;
             }
             own = Bitboard::EMPTY;
             match self.attempt(&node, point, &mut own) {
                 Outcome::Success => {
+                    self.killers[0][self.depth] = index_of(Some(point));
                     return self.keep(&node, key, (Outcome::Success, Some(point)), own, zone);
                 }
                 outcome => is_unknown |= outcome == Outcome::Unknown,
@@ -267,17 +280,26 @@ impl Reader {
         }
     }
 
-    /// Tells whether a move reaches the aim at once.
-    fn reaches(&mut self, node: &Node, point: Point, own: &mut Bitboard) -> bool {
+    /// Tries a move that may reach the aim at once. A single stone is captured only if the capturing
+    /// chain is not taken back where it stood.
+    fn reaches(&mut self, node: &Node, point: Point, own: &mut Bitboard) -> Outcome {
         self.count(point);
-        let Some((after, _)) = node.play(node.problem.maker, point) else { return false };
-        let is_reached = node.problem.is_reached(&after);
-        if is_reached && self.tracing > 0 {
-            *own = Bitboard::EMPTY.with(point);
+        *own = Bitboard::EMPTY;
+        let Some((after, threats)) = node.play(node.problem.maker, point) else {
+            return Outcome::Failure;
+        };
+        if !node.problem.is_reached(&after) {
+            return Outcome::Failure;
+        }
+        if self.tracing > 0 {
+            *own = own.with(point);
             add_surroundings(node.field, &node.problem, None, own);
             add_surroundings(&after, &node.problem, Some(point), own);
         }
-        is_reached
+        match takes_back(node, &after, point) {
+            Some(target) => self.take_back(Node { field: &after, threats, ..*node }, target, own),
+            None => Outcome::Success,
+        }
     }
 
     /// Tries a move of the maker.
@@ -285,6 +307,10 @@ impl Reader {
         self.count(point);
         let maker = node.problem.maker;
         let Some((after, threats)) = node.play(maker, point) else { return Outcome::Failure };
+        if matches!(node.problem.aim, Aim::Capture(_)) && node.problem.is_reached(&after) {
+            // It was tried before, and is taken back.
+            return Outcome::Failure;
+        }
         self.enter(maker, point);
         self.loose += usize::from(node.order > 1);
         *own = own.with(point);
@@ -296,7 +322,7 @@ impl Reader {
 
     /// The opponent is to move, after a move of the maker, which must be a threat: does the maker
     /// still succeed?
-    fn stop(&mut self, node: Node, last: Point, zone: &mut Bitboard) -> Outcome {
+    pub(super) fn stop(&mut self, node: Node, last: Point, zone: &mut Bitboard) -> Outcome {
         self.stop_threat(node, node.order.saturating_sub(1), Some(last), zone)
     }
 
@@ -338,6 +364,10 @@ impl Reader {
         let replies = match aim {
             Aim::Capture(target) if liberties == 1 => escapes(node.field, maker, target),
             _ => {
+                if let Some(point) = self.way_out(&node) {
+                    let outcome = (Outcome::Failure, Some(point));
+                    return self.keep(&node, key, outcome, own, zone);
+                }
                 let mut threat = Bitboard::EMPTY;
                 let mut passed = node.field.clone();
                 passed.lift_ko();
@@ -376,12 +406,13 @@ impl Reader {
             let Some((after, threats)) = node.play(stopper, point) else { continue };
             self.enter(stopper, point);
             let outcome = if node.problem.is_lost(&after) {
-                Outcome::Failure
+                self.retake(node, Node { field: &after, threats, ..*node }, point, own)
             } else {
                 self.make(Node { field: &after, threats, ..*node }, own)
             };
             self.leave(outcome);
             if outcome != Outcome::Success {
+                self.killers[1][self.depth] = index_of(Some(point));
                 return (outcome, Some(point));
             }
             if longest.is_none() || self.nodes - before > most {
@@ -403,77 +434,39 @@ impl Reader {
             Aim::Connect(a, _) => node.field.liberties(a, usize::MAX),
             Aim::Eye(_) => Few::new(),
         };
+        let killer = point_of(self.killers[1][self.depth]);
         replies.sort_by_key(|&point| {
             if Some(point) == known {
                 0
-            } else if Some(point) == threat {
+            } else if Some(point) == killer {
                 1
+            } else if Some(point) == threat {
+                2
             } else {
-                3 - usize::from(near.contains(point))
+                4 - usize::from(near.contains(point))
             }
         });
         replies
     }
 
-    fn enter(&mut self, color: Color, point: Point) {
+    pub(super) fn enter(&mut self, color: Color, point: Point) {
         if let Some(trail) = &mut self.trail {
             trail.enter(self.depth, color, point);
         }
         self.depth += 1;
     }
 
-    fn leave(&mut self, outcome: Outcome) {
+    pub(super) fn leave(&mut self, outcome: Outcome) {
         self.depth -= 1;
         if let Some(trail) = &mut self.trail {
             trail.leave(outcome);
         }
     }
-
-    /// The principal line of a success: the maker's moves and the longest resistance.
-    pub(super) fn line(&self, node: Node, is_maker_to_move: bool) -> Vec<(Color, Point)> {
-        let mut line = Vec::new();
-        let (mut field, mut threats) = (node.field.clone(), node.threats);
-        let mut is_maker = is_maker_to_move;
-        while line.len() < DEEPEST && !node.problem.is_reached(&field) {
-            let here = Node { field: &field, threats, ..node };
-            let color = if is_maker { node.problem.maker } else { !node.problem.maker };
-            let is_start = line.is_empty() && !is_maker && !is_maker_to_move;
-            let key = if is_start { here.first_key() } else { here.key(is_maker) };
-            let entry = self.table.find(key);
-            let Some(point) = entry.and_then(|entry| point_of(entry.best)) else {
-                if is_maker {
-                    break;
-                }
-                // Nothing helps the opponent: he plays elsewhere.
-                field.lift_ko();
-                is_maker = true;
-                continue;
-            };
-            let Some((after, left)) = here.play(color, point) else { break };
-            line.push((color, point));
-            (field, threats) = (after, left);
-            is_maker = !is_maker;
-        }
-        line
-    }
-
-    /// The move that a node's outcome rests on.
-    pub(super) fn best(&self, node: &Node, is_maker_to_move: bool) -> Option<Point> {
-        let key = if is_maker_to_move { node.key(true) } else { node.first_key() };
-        self.table.find(key).and_then(|entry| point_of(entry.best))
-    }
 }
 
-/// All replies that can save a chain in atari: on its last liberty, or taking a chain around it.
-fn escapes(field: &Field, maker: Color, target: Point) -> Vec<Point> {
-    let mut replies: Vec<Point> = field.liberties(target, 1).iter().collect();
-    for hunter in field.chains_around(target, maker).iter() {
-        let liberties = field.liberties(hunter, 2);
-        if let (1, Some(point)) = (liberties.count(), liberties.first())
-            && !replies.contains(&point)
-        {
-            replies.push(point);
-        }
-    }
-    replies
+/// The point of a single stone that has been captured, if the capturing chain can be taken back there.
+fn takes_back(node: &Node, after: &Field, by: Point) -> Option<Point> {
+    let Aim::Capture(target) = node.problem.aim else { return None };
+    let is_single = node.field.stones(target).nth(1).is_none();
+    (is_single && after.liberties(by, 2).count() == 1).then_some(target)
 }

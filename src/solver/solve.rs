@@ -2,7 +2,7 @@
 
 use super::aim::{Aim, Problem};
 use super::field::Field;
-use super::reader::{Limits, Node, Reader, Threats};
+use super::reader::{DEEPEST, Limits, Node, Reader, Threats, point_of};
 use super::trail::Trail;
 use super::verdict::{Half, Ko, Outcome, Verdict};
 use crate::board::{Bitboard, Board, Color, Point};
@@ -52,23 +52,49 @@ impl Reader {
         limits: Limits,
     ) -> (Half, Vec<(Color, Point)>) {
         if is_hopeless {
-            self.begin(0);
+            self.begin(Limits { nodes: 0, order: 0 });
             return (Half::NEVER, Vec::new());
         }
-        let node = Node { field, problem, threats: Threats::default(), order: 0 };
-        self.begin(limits.nodes);
+        let read = |reader: &mut Reader, threats| {
+            let node = Node { field, problem, threats, order: 0 };
+            reader.read(node, is_maker_first, limits)
+        };
+        let against = read(self, Threats { maker: 0, stopper: THREATS });
+        if against.outcome == Outcome::Success {
+            return against.half(Outcome::Success, Ko::None, 0);
+        }
+        let with = read(self, Threats { maker: THREATS, stopper: 0 });
+        if with.outcome != Outcome::Success {
+            let outcome = with.outcome;
+            return with.half(outcome, Ko::None, against.nodes);
+        }
+        // A ko decides: what if nobody has a threat?
+        let plain = read(self, Threats::default());
+        let nodes = against.nodes + with.nodes;
+        match plain.outcome {
+            Outcome::Success if is_maker_first => {
+                plain.half(Outcome::Success, Ko::Favorable, nodes)
+            }
+            Outcome::Success => {
+                // The opponent's move is the one that would stop the maker with a threat.
+                let reading = Reading { mv: against.mv, ..plain };
+                reading.half(Outcome::Success, Ko::Favorable, nodes)
+            }
+            outcome if is_maker_first => with.half(outcome, Ko::Unfavorable, nodes),
+            outcome => plain.half(outcome, Ko::Unfavorable, nodes),
+        }
+    }
+
+    /// Reads a node from its beginning.
+    fn read(&mut self, node: Node, is_maker_first: bool, limits: Limits) -> Reading {
+        self.begin(limits);
         let (outcome, order) = self.deepen(node, is_maker_first, limits);
         let node = Node { order, ..node };
-        let (mv, nodes) = (self.best(&node, is_maker_first), self.nodes);
         let line = match outcome {
             Outcome::Success => self.line(node, is_maker_first),
             _ => Vec::new(),
         };
-        let (ko, with_ko) = self.ko(node, is_maker_first, outcome, limits);
-        // A move that works against threats too, if there is one, is the better one.
-        let is_better = ko == Ko::Unfavorable || (ko == Ko::None && outcome == Outcome::Success);
-        let mv = if is_better { with_ko.or(mv) } else { mv };
-        (Half { outcome, is_certain: outcome == Outcome::Success, mv, ko, nodes }, line)
+        Reading { outcome, mv: self.best(&node, is_maker_first), line, nodes: self.nodes }
     }
 
     /// Reads with threats of higher and higher order.
@@ -110,7 +136,7 @@ impl Reader {
         limits: Limits,
     ) -> (Outcome, Option<Point>, usize) {
         let node = Node { field, problem, threats: Threats::default(), order: 0 };
-        self.begin(limits.nodes);
+        self.begin(limits);
         let (outcome, order) = self.deepen(node, is_maker_first, limits);
         (outcome, self.best(&Node { order, ..node }, is_maker_first), order)
     }
@@ -118,7 +144,7 @@ impl Reader {
     /// The points that a proof rests on: that the maker succeeds although the opponent is to move.
     pub fn zone(&mut self, field: &Field, problem: Problem, limits: Limits) -> Option<Bitboard> {
         let mut zone = Bitboard::EMPTY;
-        self.begin(limits.nodes);
+        self.begin(limits);
         self.trace();
         for order in 0..=limits.order {
             let node = Node { field, problem, threats: Threats::default(), order };
@@ -129,27 +155,55 @@ impl Reader {
         None
     }
 
-    /// The part of ko in an outcome: whether threats of the side that has lost change it, and
-    /// the move that then decides.
-    fn ko(
-        &mut self,
-        node: Node,
-        is_maker_first: bool,
-        outcome: Outcome,
-        limits: Limits,
-    ) -> (Ko, Option<Point>) {
-        let threats = match outcome {
-            Outcome::Success => Threats { maker: 0, stopper: THREATS },
-            Outcome::Failure => Threats { maker: THREATS, stopper: 0 },
-            Outcome::Unknown => return (Ko::None, None),
-        };
-        let (other, order) = self.deepen(Node { threats, ..node }, is_maker_first, limits);
-        let ko = match (outcome, other) {
-            (Outcome::Success, Outcome::Failure) => Ko::Favorable,
-            (Outcome::Failure, Outcome::Success) => Ko::Unfavorable,
-            _ => Ko::None,
-        };
-        (ko, self.best(&Node { threats, order, ..node }, is_maker_first))
+    /// The principal line of a success: the maker's moves and the longest resistance.
+    pub(super) fn line(&self, node: Node, is_maker_to_move: bool) -> Vec<(Color, Point)> {
+        let mut line = Vec::new();
+        let (mut field, mut threats) = (node.field.clone(), node.threats);
+        let mut is_maker = is_maker_to_move;
+        while line.len() < DEEPEST && !node.problem.is_reached(&field) {
+            let here = Node { field: &field, threats, ..node };
+            let color = if is_maker { node.problem.maker } else { !node.problem.maker };
+            let is_start = line.is_empty() && !is_maker && !is_maker_to_move;
+            let key = if is_start { here.first_key() } else { here.key(is_maker) };
+            let entry = self.table.find(key);
+            let Some(point) = entry.and_then(|entry| point_of(entry.best)) else {
+                if is_maker {
+                    break;
+                }
+                // Nothing helps the opponent: he plays elsewhere.
+                field.lift_ko();
+                is_maker = true;
+                continue;
+            };
+            let Some((after, left)) = here.play(color, point) else { break };
+            line.push((color, point));
+            (field, threats) = (after, left);
+            is_maker = !is_maker;
+        }
+        line
+    }
+
+    /// The move that a node's outcome rests on.
+    pub(super) fn best(&self, node: &Node, is_maker_to_move: bool) -> Option<Point> {
+        let key = if is_maker_to_move { node.key(true) } else { node.first_key() };
+        self.table.find(key).and_then(|entry| point_of(entry.best))
+    }
+}
+
+/// A reading with some threats on both sides.
+struct Reading {
+    outcome: Outcome,
+    mv: Option<Point>,
+    line: Vec<(Color, Point)>,
+    nodes: u64,
+}
+
+impl Reading {
+    /// The half of a game that the reading gives, after so many moves tried before.
+    fn half(self, outcome: Outcome, ko: Ko, before: u64) -> (Half, Vec<(Color, Point)>) {
+        let is_certain = outcome == Outcome::Success;
+        let nodes = before + self.nodes;
+        (Half { outcome, is_certain, mv: self.mv, ko, nodes }, self.line)
     }
 }
 

@@ -25,11 +25,21 @@ fn the_smoke_test_passes() {
     assert!(tests >= 9);
 }
 
-/// What the solver answers to the questions of captures, rescues and links: nine in ten right, and
-/// none wrong that is not known to be.
+/// What the solver answers to the questions of captures, rescues and links in random positions: nine in
+/// ten right, and none wrong that is not known to be.
 #[test]
 fn the_solver_agrees_with_the_regression() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("gtp-scripts/solver.tst");
+    assert_mostly_right("gtp-scripts/solver.tst");
+}
+
+/// The same in positions of games.
+#[test]
+fn the_solver_agrees_with_the_regression_of_games() {
+    assert_mostly_right("gtp-scripts/solver-games.tst");
+}
+
+fn assert_mostly_right(path: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
     let text = fs::read_to_string(path).expect("a regression file");
     let mut program = Program::start(&[]);
     let mut answer = String::new();

@@ -2,9 +2,12 @@
 
 use crate::brute::succeeds_with;
 use octant::board::{Board, Color, Point, Size, WIDE};
-use octant::solver::{Field, Half, Limits, Outcome, Problem, Reader};
+use octant::solver::{Field, Half, Ko, Limits, Outcome, Problem, Reader};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
+
+/// The threats of a side that is said to win a ko because of them, as the solver counts.
+const THREATS: u8 = 2;
 
 /// Claims and truths of many questions.
 #[derive(Default, Debug)]
@@ -14,21 +17,31 @@ struct Counts {
     proved: u32,
     failures: u32,
     refuted: u32,
+    kos: u32,
 }
 
 impl Counts {
     fn check(&mut self, board: &Board<1>, problem: &Problem, first: Color, half: &Half) {
-        let Some(truth) = succeeds_with(board, problem, first) else { return };
+        let truth_with = |threats| succeeds_with(board, problem, first, threats);
+        let Some(truth) = truth_with([0, 0]) else { return };
         self.asked += 1;
         self.successes += u32::from(truth);
         self.failures += u32::from(!truth);
+        let claim = format!("{problem}, {first} first, {half:?} on\n{board}");
         if half.outcome == Outcome::Success {
             self.proved += 1;
-            assert!(truth, "{problem:?}, {first} first, is claimed to succeed on\n{board}");
+            assert!(truth, "{claim}");
+            if half.ko == Ko::None {
+                assert_ne!(truth_with([0, THREATS]), Some(false), "a ko: {claim}");
+            }
         }
+        if half.ko == Ko::Unfavorable {
+            assert_ne!(truth_with([THREATS, 0]), Some(false), "no ko: {claim}");
+        }
+        self.kos += u32::from(half.ko != Ko::None);
         if half.outcome == Outcome::Failure && half.is_certain {
             self.refuted += 1;
-            assert!(!truth, "{problem:?}, {first} first, is claimed to fail on\n{board}");
+            assert!(!truth, "{claim}");
         }
     }
 }
@@ -86,13 +99,15 @@ fn ask(side: usize, positions: u32, seed: u64) -> Counts {
 
 #[test]
 fn no_claim_on_a_tiny_board_is_false() {
-    let mut refuted = 0;
-    for (side, positions) in [(3, 8), (4, 6), (5, 5)] {
+    let (mut refuted, mut kos) = (0, 0);
+    for (side, positions) in [(3, 20), (4, 6), (5, 4)] {
         let counts = ask(side, positions, side as u64);
         println!("{side}x{side}: {counts:?}");
         assert!(counts.asked > positions, "{counts:?}");
         assert!(2 * counts.proved > counts.successes, "few are found: {counts:?}");
         refuted += counts.refuted;
+        kos += counts.kos;
     }
+    assert!(kos > 0, "there is no ko");
     assert!(refuted > 0, "nothing is refuted");
 }

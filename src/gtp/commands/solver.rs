@@ -11,8 +11,7 @@ use crate::gtp::client::Client;
 use crate::gtp::gfx;
 use crate::gtp::protocol::{Args, Failure};
 use crate::gtp::session::Session;
-use crate::solver::Outcome as Reading;
-use crate::solver::{Field, Finding, Half, Ko, Limits, Problem, Reader, State};
+use crate::solver::{Field, Finding, Limits, Problem, Reader, State};
 
 pub(super) const COMMANDS: Family = &[
     ("attack", attack),
@@ -34,16 +33,16 @@ pub(super) const PICTURES: [&str; 3] = [
 ];
 
 /// The moves that a reading for a client may try.
-const LIMITS: Limits = Limits { nodes: 20_000, order: 2 };
+const LIMITS: Limits = Limits { nodes: 100_000, order: 3 };
 
 fn attack(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
     let (board, problem) = prey(session, args, 0)?;
-    Ok(answer(for_maker(&half(&board, problem, true, LIMITS))))
+    Ok(Reader::new().reach(&board, problem, LIMITS).to_string())
 }
 
 fn defend(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
     let (board, problem) = prey(session, args, 0)?;
-    Ok(answer(for_stopper(&half(&board, problem, false, LIMITS))))
+    Ok(Reader::new().prevent(&board, problem, LIMITS).to_string())
 }
 
 fn ladder_attack(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
@@ -53,19 +52,19 @@ fn ladder_attack(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outc
         return Err(Failure::other("string must have exactly 2 liberties"));
     }
     let limits = Limits { order: 1, ..LIMITS };
-    Ok(answer(for_maker(&half(&board, problem, true, limits))))
+    Ok(Reader::new().reach(&board, problem, limits).to_string())
 }
 
 fn does_attack(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
     let (board, problem) = prey(session, args, 1)?;
-    let after = played(&board, problem.maker, point(session, args, 0)?)?;
-    Ok(for_maker(&half(&after, problem, false, LIMITS)).0.to_string())
+    let by = point(session, args, 0)?;
+    Ok(Reader::new().does_reach(&board, problem, by, LIMITS).code().to_string())
 }
 
 fn does_defend(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
     let (board, problem) = prey(session, args, 1)?;
-    let after = played(&board, !problem.maker, point(session, args, 0)?)?;
-    Ok(for_stopper(&half(&after, problem, true, LIMITS)).0.to_string())
+    let by = point(session, args, 0)?;
+    Ok(Reader::new().does_prevent(&board, problem, by, LIMITS).code().to_string())
 }
 
 fn connect(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
@@ -73,29 +72,19 @@ fn connect(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
     if problem.is_reached(&Field::new(&board)) {
         return Ok("1 PASS".to_string());
     }
-    Ok(answer(for_maker(&half(&board, problem, true, LIMITS))))
+    Ok(Reader::new().reach(&board, problem, LIMITS).to_string())
 }
 
 fn disconnect(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
     let (board, problem) = pair(session, args)?;
-    Ok(answer(for_stopper(&half(&board, problem, false, LIMITS))))
+    Ok(Reader::new().prevent(&board, problem, LIMITS).to_string())
 }
 
 /// The least and the greatest number of eyes at a point and, if they differ, the move that denies
-/// one and the move that makes one. The eye is that of the color with more stones around it.
+/// one and the move that makes one.
 fn eval_eye(session: &mut Session, args: &Args, _: &mut Client<'_>) -> Outcome {
     let at = point(session, args, 0)?;
-    let board = *session.game.board();
-    let near = |color: Color| {
-        at.neighbors().into_iter().filter(|&side| board.color_at(side) == Some(color)).count()
-    };
-    let owner = if near(Color::White) > near(Color::Black) { Color::White } else { Color::Black };
-    let verdict = Reader::new().judge(&board, Problem::eye(owner, at), LIMITS);
-    Ok(match verdict.state() {
-        Some(State::Won) => "1 1".to_string(),
-        Some(State::Lost) => "0 0".to_string(),
-        _ => format!("0 1 {} {}", vertex(verdict.second.mv), vertex(verdict.first.mv)),
-    })
+    Ok(Reader::new().eyes_at(session.game.board(), at, LIMITS).to_string())
 }
 
 /// Draws the verdicts of a board: captures as the attacker sees them, links and eyes as their owner
@@ -160,54 +149,6 @@ fn pair(session: &Session, args: &Args) -> Result<(Board, Problem), Failure> {
     problem
         .map(|problem| (board, problem))
         .ok_or_else(|| Failure::other("vertices must have same color"))
-}
-
-/// The board after a stone.
-fn played(board: &Board, color: Color, at: Point) -> Result<Board, Failure> {
-    let mut board = *board;
-    board.set_to_play(color);
-    if !board.is_legal(at) {
-        return Err(Failure::IllegalMove);
-    }
-    board.play(at);
-    Ok(board)
-}
-
-fn half(board: &Board, problem: Problem, is_maker_first: bool, limits: Limits) -> Half {
-    let first = if is_maker_first { problem.maker } else { !problem.maker };
-    let mut field = Field::new(board);
-    if first != board.to_play() {
-        field.lift_ko();
-    }
-    let is_hopeless = crate::solver::is_hopeless(board, &problem);
-    Reader::new().half(&field, problem, is_maker_first, is_hopeless, limits).0
-}
-
-/// The code and the move of the side that wants to reach the aim.
-fn for_maker(half: &Half) -> (u32, Option<Point>) {
-    let code = match (half.outcome, half.ko) {
-        (Reading::Success, Ko::Favorable) => 2,
-        (Reading::Success, _) => 1,
-        (_, Ko::Unfavorable) => 3,
-        _ => 0,
-    };
-    (code, half.mv)
-}
-
-/// The code and the move of the side that wants to prevent it. What was not read to the end is
-/// taken for a failure of the attack, as GNU Go does.
-fn for_stopper(half: &Half) -> (u32, Option<Point>) {
-    let code = match (half.outcome, half.ko) {
-        (Reading::Success, Ko::Favorable) => 3,
-        (Reading::Success, _) => 0,
-        (_, Ko::Unfavorable) => 2,
-        _ => 1,
-    };
-    (code, half.mv)
-}
-
-fn answer((code, mv): (u32, Option<Point>)) -> String {
-    if code == 0 { "0".to_string() } else { format!("{code} {}", vertex(mv)) }
 }
 
 fn vertex(mv: Option<Point>) -> String {
