@@ -1,6 +1,8 @@
 //! `octant evolve`: players by evolution.
 
 use super::Outcome;
+use crate::board::{Move, Size};
+use crate::evolve::checkpoint::State;
 use crate::evolve::evolution::{BEST, Evolution};
 use crate::evolve::form::NetworkKind;
 use crate::evolve::generation::Mark;
@@ -10,6 +12,7 @@ use crate::evolve::player::Player;
 #[cfg(feature = "plot")]
 use crate::evolve::report::pictures;
 use crate::evolve::report::{Report, curve_table, title};
+use crate::evolve::series::{Run, Series};
 use crate::evolve::settings::{Opponent, Settings};
 use crate::evolve::temporal::{Lessons, learn};
 use crate::files;
@@ -28,7 +31,8 @@ use std::thread::available_parallelism;
 /// After each generation its state is in the folder, so the command can be killed at any
 /// moment and started again with the same settings, which goes on. It ends after so many
 /// generations or with a network that wins all its games, and then examines the best: 2,000 games
-/// against each reference player.
+/// against each reference player. Several runs have a folder each in that folder, by their seeds, and
+/// there is a table of them, and the strongest network of all.
 #[derive(Args)]
 #[command(after_long_help = EXAMPLES)]
 pub(super) struct Evolve {
@@ -59,6 +63,9 @@ pub(super) struct Evolve {
     /// The number that all chance comes from
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
+    /// Evolutions, each with a seed of its own from that one on
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    runs: u16,
     /// White's compensation
     #[arg(long, value_name = "POINTS", default_value = "5.5", allow_hyphen_values = true)]
     komi: Komi,
@@ -77,6 +84,9 @@ pub(super) struct Evolve {
     /// Let the best network learn from so many games at the end (mlp only)
     #[arg(long, value_name = "GAMES", default_value_t = 0)]
     refine: u32,
+    /// With --refine: the first move as Black, given to the network and not to be found
+    #[arg(long, value_name = "MOVE", requires = "refine")]
+    opening: Option<Move>,
     /// Exchange the best with other islands: a directory, or postgres://USER@HOST/NAME
     #[arg(long, value_name = "DIR|URL")]
     islands: Option<String>,
@@ -91,8 +101,8 @@ pub(super) struct Evolve {
 const EXAMPLES: &str = "\
 Examples:
   octant evolve --opponent naive --size 5 --net mlp --generations 3000 --seed 1 --out naive-1
-  octant evolve --opponent jago --net recurrent --games 32 --out recurrent-1
-  octant evolve --opponent mixture --dense --generations 100 --refine 2000000 --out generalist
+  octant evolve --opponent jago --net recurrent --games 32 --runs 5 --out recurrent
+  octant evolve --opponent mixture --dense --generations 1 --refine 180000 --opening C3 --runs 5 --out generalist
   octant gtp --player neural naive-1/best.player --size 5 --komi 5.5";
 
 impl Evolve {
@@ -102,11 +112,34 @@ impl Evolve {
                 format!("a {} network cannot learn from games: only an mlp can", self.net).into()
             );
         }
-        let settings = self.settings();
-        let mut evolution = Evolution::open(&self.out, &settings, self.threads()?)?;
+        if let Some(point) = self.opening.and_then(Move::point)
+            && !Size::new(self.size.into()).is_some_and(|size| point.is_on(size))
+        {
+            return Err(format!("--opening {point}: not on a board of {}", self.size).into());
+        }
+        if self.runs == 1 {
+            let (_, text) = self.evolve(self.seed, &self.out)?;
+            return Ok(write!(io::stdout(), "{text}")?);
+        }
+        if self.islands.is_some() {
+            return Err("--runs and --islands: an island is one run".into());
+        }
+        let mut series = Series::default();
+        for seed in (self.seed..=u64::MAX).take(self.runs.into()) {
+            let (run, _) = self.evolve(seed, &self.out.join(seed.to_string()))?;
+            series.runs.push(run);
+        }
+        self.conclude(&series)
+    }
+
+    /// Runs an evolution to its end, and says what came of it.
+    fn evolve(&self, seed: u64, folder: &Path) -> Result<(Run, String), Box<dyn Error>> {
+        let settings = self.settings(seed);
+        let mut evolution = Evolution::open(folder, &settings, self.threads()?)?;
         let join = |place: &String| Island::join(place, &settings, self.exchange);
         let island = self.islands.as_ref().map(join).transpose()?;
-        let bar = bar("{pos}/{len} generations {wide_bar} {msg} {eta} left", self.generations);
+        let style = "seed {prefix}: {pos}/{len} generations {wide_bar} {msg} {eta} left";
+        let bar = bar(style, seed, self.generations);
         bar.set_position(evolution.state().generation);
         bar.reset_eta();
         let run = evolution.run(self.generations, island, |generation, mark| {
@@ -118,7 +151,23 @@ impl Evolve {
         self.finish(&evolution)
     }
 
-    fn settings(&self) -> Settings {
+    /// Writes the table of all runs and the strongest network into the folder. The strongest was
+    /// chosen by its games, so its report is of others.
+    fn conclude(&self, series: &Series) -> Outcome {
+        let mut text = format!("{}\n\n{series}", title(&self.settings(self.seed), self.runs));
+        if let Some(strongest) = series.strongest() {
+            let path = self.out.join(strongest.seed.to_string()).join(BEST);
+            let player = Player::read(&path)?;
+            player.write(&self.out.join(BEST))?;
+            let conditions = self.settings(strongest.seed).conditions()?;
+            let report = Report::of(&player, &conditions, !strongest.seed);
+            text += &format!("\nThe strongest, in other games:\n{report}");
+        }
+        replace(&self.out.join("report.txt"), text.as_bytes())?;
+        Ok(write!(io::stdout(), "{text}")?)
+    }
+
+    fn settings(&self, seed: u64) -> Settings {
         Settings {
             opponent: self.opponent.to_string(),
             size: self.size.into(),
@@ -131,7 +180,7 @@ impl Evolve {
             single_sigma: self.single_sigma,
             dense: self.dense,
             lessons: self.lessons,
-            seed: self.seed,
+            seed,
         }
     }
 
@@ -143,17 +192,18 @@ impl Evolve {
     }
 
     /// Examines the best network and writes what there is to say of it into the folder.
-    fn finish(&self, evolution: &Evolution) -> Outcome {
-        let (world, state) = (evolution.world(), evolution.state());
+    fn finish(&self, evolution: &Evolution) -> Result<(Run, String), Box<dyn Error>> {
+        let (world, state, folder) = (evolution.world(), evolution.state(), evolution.folder());
+        let seed = evolution.settings().seed;
         let Some(mut player) = evolution.champion() else {
             return Err("there was no generation yet, so there is no best network".into());
         };
         if self.refine > 0 {
-            self.refine(&mut player, &world.conditions);
+            self.refine(&mut player, &world.conditions, seed, folder);
         }
-        player.write(&self.out.join(BEST))?;
-        let report = Report::of(&player, &world.conditions, self.seed);
-        let title = title(evolution.settings());
+        player.write(&folder.join(BEST))?;
+        let report = Report::of(&player, &world.conditions, seed);
+        let title = title(evolution.settings(), 1);
         let fate =
             if state.is_perfect { ", the last with a network that won all games" } else { "" };
         let generations = format!("{} generations{fate}, {:.0} s", state.generation, state.seconds);
@@ -169,24 +219,34 @@ impl Evolve {
         written.push(("curve.csv".to_string(), curve_table(&state.curve).into_bytes()));
         written.push(("report.txt".to_string(), text.clone().into_bytes()));
         for (name, bytes) in written {
-            replace(&self.out.join(name), &bytes)?;
+            replace(&folder.join(name), &bytes)?;
         }
-        Ok(write!(io::stdout(), "{text}")?)
+        let State { generation, is_perfect, .. } = *state;
+        Ok((Run { seed, generations: generation, is_perfect, report }, text))
     }
 
-    /// Lets a player learn from games.
-    fn refine(&self, player: &mut Player, conditions: &Conditions) {
-        let lessons = Lessons { games: self.refine, ..Lessons::new(self.opponent) };
-        let bar = bar("{percent}% of {len} games {wide_bar} {msg} {eta} left", self.refine.into());
+    /// Lets a player learn from games, unless the folder has what it learned.
+    fn refine(&self, player: &mut Player, conditions: &Conditions, seed: u64, folder: &Path) {
+        let opening = self.opening.map(|mv| format!(", opening {mv}")).unwrap_or_default();
+        let games = self.refine;
+        player.origin += &format!(", then {games} games of temporal difference learning{opening}");
+        if let Ok(known) = Player::read(&folder.join(BEST))
+            && known.origin == player.origin
+        {
+            *player = known;
+            return;
+        }
+        let lessons = Lessons { games, opening: self.opening, ..Lessons::new(self.opponent) };
+        let style = "seed {prefix}: {percent}% of {len} games {wide_bar} {msg} {eta} left";
+        let bar = bar(style, seed, self.refine.into());
         let wiring = player.wiring.clone();
         let mut won = 0.0;
-        learn(&wiring, conditions, &mut player.genome, &lessons, self.seed, |games, rate| {
+        learn(&wiring, conditions, &mut player.genome, &lessons, seed, |games, rate| {
             won = if won == 0.0 { rate } else { 0.98 * won + 0.02 * rate };
             bar.set_position(games.into());
             bar.set_message(format!("{:.1}% won", 100.0 * won));
         });
         bar.finish_and_clear();
-        player.origin += &format!(", then {} games of temporal difference learning", self.refine);
     }
 }
 
@@ -200,8 +260,8 @@ fn replace(path: &Path, bytes: &[u8]) -> Outcome {
 }
 
 /// A bar on the standard error, if that is a terminal.
-fn bar(style: &str, length: u64) -> ProgressBar {
+fn bar(style: &str, seed: u64, length: u64) -> ProgressBar {
     let style = ProgressStyle::with_template(style);
     let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(length).with_style(style)
+    ProgressBar::new(length).with_style(style).with_prefix(seed.to_string())
 }

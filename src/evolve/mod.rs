@@ -11,7 +11,7 @@
 //!    [`generation`] a generation of the one before it; [`temporal`] learns weights from games.
 //! 4. [`evolution`] runs in a folder, with its [`settings`] and a [`checkpoint`] after every
 //!    generation, alone or as an [`island`] among others. [`player`] is what comes of it, as a
-//!    file, and [`report`] and `picture` what a person wants to know of it.
+//!    file, [`report`] and `picture` what a person wants to know of it, and [`series`] a table of several.
 
 pub mod checkpoint;
 pub mod evolution;
@@ -29,6 +29,7 @@ pub mod player;
 pub mod reference;
 pub mod report;
 mod sealed;
+pub mod series;
 pub mod settings;
 mod sigmoid;
 pub mod temporal;

@@ -14,7 +14,8 @@ pub struct Conditions {
     pub size: Size,
     /// White's compensation.
     pub komi: Komi,
-    /// The rules. A ko may not be retaken at once, whatever they say of longer cycles.
+    /// The rules. No position may come back, whatever they say of cycles: JaGo likes to throw in
+    /// stones, and networks would live on it.
     pub rules: Rules,
 }
 
@@ -50,10 +51,15 @@ pub fn play<const W: usize>(
     let mut board = Board::<W>::new(conditions.size);
     let mut prisoners = [0; 2];
     let mut has_passed = false;
+    let mut past = Vec::with_capacity(conditions.most_moves());
     black.begin();
     white.begin();
     for _ in 0..conditions.most_moves() {
-        let (color, legal) = (board.to_play(), board.legal_points());
+        let (color, mut legal) = (board.to_play(), board.legal_points());
+        // No stone leaves and returns unless both colors have captured.
+        if !prisoners.contains(&0) {
+            legal -= repeating(&board, legal, &past);
+        }
         let mv = match color {
             Color::Black => black.choose(&board, legal, rng),
             Color::White => white.choose(&board, legal, rng),
@@ -65,8 +71,14 @@ pub fn play<const W: usize>(
             break;
         }
         has_passed = is_pass;
+        past.push(board.stones_key());
     }
     margin(conditions, &board, prisoners)
+}
+
+/// The points where a stone would bring back an earlier position.
+fn repeating<const W: usize>(board: &Board<W>, legal: Bitboard<W>, past: &[u64]) -> Bitboard<W> {
+    legal.into_iter().filter(|&point| past.contains(&board.stones_key_after(point))).collect()
 }
 
 /// Black's lead in a finished position: stones in territory that the enemy holds for good are
@@ -107,5 +119,28 @@ impl Wins {
     pub fn count(&mut self, is_won: bool) {
         self.won += u32::from(is_won);
         self.games += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::measure::record_game;
+    use super::super::reference::Reference;
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn no_position_comes_back() {
+        let conditions = Conditions::of_the_paper(Size::new(5).expect("a size"));
+        for seed in 0..300 {
+            let [mut black, mut white] = [Reference::JaGo, Reference::Random];
+            let (moves, _) = record_game::<1>(&conditions, &mut black, &mut white, seed);
+            let mut board = Board::<1>::new(conditions.size);
+            let mut seen = HashSet::new();
+            for (_, mv) in &moves {
+                board.apply(mv.reframe());
+                assert!(*mv == Move::Pass || seen.insert(board.stones_key()), "{seed}: {moves:?}");
+            }
+        }
     }
 }

@@ -165,11 +165,16 @@ impl fmt::Display for Report {
     }
 }
 
-/// Words about an evolution that are the head of its report and the title of its curve.
-pub fn title(settings: &Settings) -> String {
+/// Words about evolutions with seeds from that of the settings on: the head of a report and the title
+/// of a curve.
+pub fn title(settings: &Settings, runs: u16) -> String {
     let Settings { opponent, size, net, population, games, seed, .. } = settings;
+    let seeds = match runs {
+        1 => format!("seed {seed}"),
+        _ => format!("seeds {seed} to {}", seed.saturating_add(u64::from(runs) - 1)),
+    };
     format!(
-        "{net} against {opponent}, {size}x{size}, {population} networks, {games} games, seed {seed}"
+        "{net} against {opponent}, {size}x{size}, {population} networks, {games} games, {seeds}"
     )
 }
 

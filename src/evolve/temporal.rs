@@ -26,8 +26,11 @@ const LAMBDA: f32 = 0.9;
 /// Games of a step.
 const BATCH: u32 = 128;
 
-/// The pull on an actor to try other moves.
-const CURIOSITY: f32 = 0.01;
+/// The pull on an actor to try other moves at the beginning; it falls to nothing.
+const CURIOSITY: f32 = 0.04;
+
+/// The part of the games after which an opening is given.
+const FREE: f32 = 0.5;
 
 /// The lessons to learn from.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -38,12 +41,15 @@ pub struct Lessons {
     pub games: u32,
     /// The length of a step at the beginning; at the end it is a tenth of that.
     pub rate: f32,
+    /// The first move as Black, if it is not to be found but given: in the second half of the games.
+    /// A network that learned to win from wherever it likes wins from there as well.
+    pub opening: Option<Move>,
 }
 
 impl Lessons {
     /// Lessons by some opponents, without a game yet.
     pub fn new(opponent: Opponent) -> Lessons {
-        Lessons { opponent, games: 0, rate: 0.008 }
+        Lessons { opponent, games: 0, rate: 0.008, opening: None }
     }
 
     /// The opponent of a game; in place of the network itself those of the mixture.
@@ -87,6 +93,9 @@ fn learn_in<const W: usize>(
     let batches = lessons.games.div_ceil(BATCH);
     let mut rng = SmallRng::seed_from_u64(mix(seed));
     for batch in 0..batches {
+        let progress = batch as f32 / batches as f32;
+        learner.curiosity = CURIOSITY * (1.0 - progress);
+        learner.opening = lessons.opening.filter(|_| progress >= FREE).map(Move::reframe);
         let mut won = 0;
         let games = BATCH.min(lessons.games - batch * BATCH);
         for game in 0..games {
@@ -99,7 +108,6 @@ fn learn_in<const W: usize>(
             won += u32::from(lead > 0.0);
             learner.take_lesson(if lead > 0.0 { 1.0 } else { 0.0 });
         }
-        let progress = batch as f32 / batches as f32;
         learner.step(lessons.rate * (1.0 - 0.9 * progress), games);
         report(batch * BATCH + games, f64::from(won) / f64::from(games));
     }
@@ -114,11 +122,17 @@ struct Decision<const W: usize> {
     chosen: usize,
     /// The critic's word: the chance to win.
     value: f32,
+    /// True if the output was not its own choice: then it is to be preferred whatever comes of it.
+    is_given: bool,
 }
 
 /// An actor and its critic.
 struct Learner<const W: usize> {
     network: Network,
+    /// The pull to try other moves now.
+    curiosity: f32,
+    /// The first move as Black, if it is given.
+    opening: Option<Move<W>>,
     /// The critic: a weight for each input, each hidden neuron and one more.
     critic: Vec<f32>,
     /// One where there is a connection or a bias, in the order of the numbers that are learned.
@@ -144,6 +158,8 @@ impl<const W: usize> Learner<W> {
         let critic = vec![0.0; form.inputs() + form.hidden() + 1];
         let count = mask.len() + critic.len();
         Learner {
+            curiosity: CURIOSITY,
+            opening: None,
             critic,
             gradient: vec![0.0; count],
             adam: Adam::new(count),
@@ -169,6 +185,17 @@ impl<const W: usize> Learner<W> {
         }
         let sum: f32 = self.chances.iter().sum();
         self.chances.iter_mut().for_each(|chance| *chance /= sum);
+    }
+
+    /// A move by the chances.
+    fn draw(&self, legal: Bitboard<W>, rng: &mut SmallRng) -> Move<W> {
+        let mut rest: f32 = rng.random();
+        let mut points = legal.into_iter();
+        let found = points.find(|&point| {
+            rest -= self.chances[self.network.form.number(point)];
+            rest < 0.0
+        });
+        found.map_or(Move::Pass, Move::Play)
     }
 
     /// The critic's word of a position that the scratch has the activations of.
@@ -202,13 +229,14 @@ impl<const W: usize> Learner<W> {
         self.network.run(&decision.board, &mut scratch);
         self.scratch = scratch;
         self.weigh(decision.legal);
+        let better = if decision.is_given { 1.0 } else { advantage };
         let entropy: f32 =
             -self.chances.iter().filter(|&&p| p > 0.0).map(|p| p * p.ln()).sum::<f32>();
         self.deltas.fill(0.0);
         for (number, &p) in self.chances.iter().enumerate().filter(|&(_, &p)| p > 0.0) {
             let chosen = f32::from(u8::from(number == decision.chosen));
             self.deltas[hidden + number] =
-                advantage * (chosen - p) - CURIOSITY * p * (p.ln() + entropy);
+                better * (chosen - p) - self.curiosity * p * (p.ln() + entropy);
         }
         self.add_critic(decision, advantage);
         self.propagate_back();
@@ -283,19 +311,13 @@ impl<const W: usize> Mover<W> for Learner<W> {
         self.network.run(board, &mut scratch);
         self.scratch = scratch;
         self.weigh(legal);
-        let mut rest: f32 = rng.random();
-        let mut mv = Move::Pass;
+        let is_first = board.to_play() == Color::Black && board.empty() == board.points();
+        let given = self.opening.filter(|_| is_first);
+        let mv = given.unwrap_or_else(|| self.draw(legal, rng));
         let form = self.network.form;
-        for point in legal {
-            rest -= self.chances[form.number(point)];
-            if rest < 0.0 {
-                mv = Move::Play(point);
-                break;
-            }
-        }
         let chosen = mv.point().map_or(form.outputs() - 1, |point| form.number(point));
         let value = self.value(board);
-        self.game.push(Decision { board: *board, legal, chosen, value });
+        self.game.push(Decision { board: *board, legal, chosen, value, is_given: given.is_some() });
         mv
     }
 }

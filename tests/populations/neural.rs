@@ -53,11 +53,28 @@ fn evolved_and_reference_players_speak_gtp() {
         assert_eq!(found.matches('=').count(), 4, "{player}: {found}");
     }
     let neural = folder.command("gtp --player neural --size 5 --komi 5.5");
-    assert!(answers(neural, "genmove b\nquit\n").starts_with("= D4"));
+    assert!(answers(neural, "genmove b\nquit\n").starts_with("= E4"));
     let error = folder.fail("gtp --player neural nowhere.player");
     assert!(error.contains("nowhere.player: No such file"), "{error}");
     let error = folder.fail("gtp --player gnugo");
     assert!(error.contains("--player gnugo: the players are"), "{error}");
+}
+
+#[test]
+fn several_runs_make_a_table_and_go_on() {
+    let folder = Folder::empty();
+    let runs = format!("{TINY} --seed 3 --out runs");
+    folder.run(&format!("{runs}/3 --generations 2"));
+    let table = folder.run(&format!("{runs} --generations 3 --runs 2"));
+    assert!(table.starts_with("mlp against naive, 5x5, 6 networks, 4 games, seeds 3 to 4\n"));
+    for row in ["| 3 | 3 | ", "| 4 | 3 | ", "| least | | | ", "| mean | | | ", "| most | | | "] {
+        assert!(table.contains(&format!("\n{row}")), "{table}");
+    }
+    assert_eq!(folder.text("runs/report.txt"), table);
+    let best = folder.bytes("runs/best.player");
+    assert!([3, 4].iter().any(|seed| best == folder.bytes(&format!("runs/{seed}/best.player"))));
+    let error = folder.fail(&format!("{runs} --runs 2 --islands sea"));
+    assert!(error.contains("an island is one run"), "{error}");
 }
 
 #[test]
