@@ -104,7 +104,8 @@ impl Knowledge {
         wanted.into_iter().take(most).map(|way| way.line).collect()
     }
 
-    /// What is to be studied so that there is a reply to a line: the line itself, or its best move.
+    /// The line to be studied next so that there is a reply to another one: that itself, or with its
+    /// best move.
     fn unanswered(&self, plan: &Grow, line: &[Move]) -> Option<Vec<Move>> {
         let Some(study) = self.studies.get(line) else { return Some(line.to_vec()) };
         let best = self.own(plan, study).first().map(|&(mv, _)| after(line, mv));
